@@ -26,9 +26,9 @@ export function searchHead(hrefOf: (id: string, locale: Locale) => string) {
       mainEntity: {
         '@type': 'ItemList',
         numberOfItems: total,
-        itemListElement: ids.map((id, place) => ({
+        itemListElement: ids.map((id, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           url: location.origin + hrefOf(id, locale),
         })),
       },

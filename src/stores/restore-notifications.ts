@@ -22,8 +22,8 @@ export function restoreNotifications(): void {
   addEventListener('pagehide', () => keepNotifications($notifications.get()));
 }
 
-function isFirstOfItsId({ id }: Notification, place: number, all: readonly Notification[]): boolean {
-  return all.findIndex((other) => other.id === id) === place;
+function isFirstOfItsId({ id }: Notification, index: number, all: readonly Notification[]): boolean {
+  return all.findIndex((other) => other.id === id) === index;
 }
 
 function storedNotifications(): unknown[] {

@@ -44,15 +44,15 @@ export function Cases() {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const links = linksIn(list.current);
-    const place = links.findIndex((link) => link === document.activeElement);
+    const index = links.findIndex((link) => link === document.activeElement);
     const step = STEP_OF[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      links[Math.min(links.length - 1, Math.max(0, place + step))]?.focus();
+      links[Math.min(links.length - 1, Math.max(0, index + step))]?.focus();
       return;
     }
     const measure = MEASURE_OF[event.key];
-    const row = loaded.value?.items.find(({ id }) => id === links[place]?.dataset['case']);
+    const row = loaded.value?.items.find(({ id }) => id === links[index]?.dataset['case']);
     if (measure === undefined || row === undefined) return;
     event.preventDefault();
     setDeciding({ row, measure });
@@ -60,8 +60,8 @@ export function Cases() {
 
   function onDecided({ row, measure }: Deciding): void {
     const links = linksIn(list.current);
-    const place = links.findIndex((link) => link.dataset['case'] === row.id);
-    const next = links[place + 1] ?? links[place - 1];
+    const index = links.findIndex((link) => link.dataset['case'] === row.id);
+    const next = links[index + 1] ?? links[index - 1];
     flushSync(() => {
       setDeciding(undefined);
       setDone(measure);

@@ -43,7 +43,7 @@ export function encodeShapes({ bits, land, borders, hubs }: Shapes): Uint8Array 
     write(lines.length);
     for (const line of lines) {
       write(line.length / 2);
-      for (const [place, step] of line.entries()) writeStep(step, place % 2);
+      for (const [index, step] of line.entries()) writeStep(step, index % 2);
     }
   }
   write(hubs.length);
@@ -59,11 +59,11 @@ export function encodeShapes({ bits, land, borders, hubs }: Shapes): Uint8Array 
 
 /** @throws RangeError if the bytes are truncated */
 export function decodeShapes(bytes: Uint8Array): Shapes {
-  let place = 0;
+  let index = 0;
   const read = (): number => {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
-      const byte = bytes[place++];
+      const byte = bytes[index++];
       if (byte === undefined) throw new RangeError('The shapes end too early.');
       value |= (byte & 0x7f) << shift;
       if (byte < 0x80) return value;
@@ -84,8 +84,8 @@ export function decodeShapes(bytes: Uint8Array): Shapes {
   };
   const readText = (): string => {
     const length = readCount();
-    place += length;
-    return new TextDecoder().decode(bytes.subarray(place - length, place));
+    index += length;
+    return new TextDecoder().decode(bytes.subarray(index - length, index));
   };
   const readHub = (): Hub => {
     const [x, y, sort, en, es] = [readStep(0), readStep(1), read(), readText(), readText()];
@@ -95,7 +95,7 @@ export function decodeShapes(bytes: Uint8Array): Shapes {
   // Each entry takes at least one byte, so a larger count means a broken file.
   const readCount = (): number => {
     const count = read();
-    if (count < 0 || count > bytes.length - place) throw new RangeError('The shapes end too early.');
+    if (count < 0 || count > bytes.length - index) throw new RangeError('The shapes end too early.');
     return count;
   };
   const readAll = <Entry>(readOne: () => Entry): Entry[] => Array.from({ length: readCount() }, readOne);

@@ -24,9 +24,9 @@ export const nameOfTile = ({ z, x, y }: Square): string => [z, x, y].map(String)
 
 export function readTree(tree: string): Leaf[] {
   const leaves: Leaf[] = [];
-  let place = 0;
+  let index = 0;
   const read = ({ z, x, y }: Square): void => {
-    const letter = tree[place++];
+    const letter = tree[index++];
     if (letter === 'q') for (const quarter of quartersOf({ z, x, y })) read(quarter);
     else if (letter === 't' || letter === 'l' || letter === 's') {
       leaves.push({ z, x, y, holds: HOLDS[letter] });

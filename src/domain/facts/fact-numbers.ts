@@ -8,7 +8,7 @@ export function namesOf(fact: Fact): readonly string[] {
 }
 
 export const maskOf = (names: readonly string[], chosen: readonly string[]): number =>
-  names.reduce((mask, name, place) => (chosen.includes(name) ? mask | (1 << place) : mask), 0);
+  names.reduce((mask, name, index) => (chosen.includes(name) ? mask | (1 << index) : mask), 0);
 
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

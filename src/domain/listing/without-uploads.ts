@@ -18,9 +18,9 @@ export function withoutUploads(
   return Object.fromEntries(left);
 }
 
-const withoutUpload = (part: Part, list: string, place: number, id: string): Part => ({
+const withoutUpload = (part: Part, list: string, index: number, id: string): Part => ({
   ...part,
-  [list]: (part[list] as readonly unknown[]).toSpliced(place, 1),
+  [list]: (part[list] as readonly unknown[]).toSpliced(index, 1),
   ...('alts' in part && {
     alts: Object.fromEntries(Object.entries(part['alts'] ?? {}).filter(([of]) => of !== id)),
   }),

@@ -12,8 +12,8 @@ const RADIANS = Math.PI / 180;
 export function pointsOfCircle({ at, radiusKm }: Circle, count = 96): Spot[] {
   const reach = radiusKm / EARTH_RADIUS_KM;
   const [lat, lng] = [at.lat * RADIANS, at.lng * RADIANS];
-  return Array.from({ length: count }, (_, place) => {
-    const bearing = (2 * Math.PI * place) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const bearing = (2 * Math.PI * index) / count;
     const sine = Math.sin(lat) * Math.cos(reach) + Math.cos(lat) * Math.sin(reach) * Math.cos(bearing);
     const east = Math.sin(bearing) * Math.sin(reach) * Math.cos(lat);
     return {

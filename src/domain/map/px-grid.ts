@@ -28,8 +28,8 @@ export function createPxGrid<Value>() {
   function remove(box: PxBox, value: Value): void {
     for (const cell of cellsOf(box)) {
       const entries = cells.get(cell);
-      const place = entries?.findIndex((entry) => entry.value === value) ?? -1;
-      if (place !== -1) entries?.splice(place, 1);
+      const index = entries?.findIndex((entry) => entry.value === value) ?? -1;
+      if (index !== -1) entries?.splice(index, 1);
     }
   }
 

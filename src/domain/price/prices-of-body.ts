@@ -26,14 +26,14 @@ export function issuesOfPrices(given: unknown): Readonly<Record<string, IssueKey
   const read = v.safeParse(Prices, given ?? []);
   if (!read.success) return {};
   const prices = read.output;
-  const issues = prices.flatMap((price, place) => {
-    const isTwice = prices.slice(0, place).some(({ per }) => familyOf(per) === familyOf(price.per));
+  const issues = prices.flatMap((price, index) => {
+    const isTwice = prices.slice(0, index).some(({ per }) => familyOf(per) === familyOf(price.per));
     const found = Object.entries({
       ...(isTwice && { per: issue('issues.priceTwice') }),
       ...issuesBetween(price),
     });
     const own = found.length > 0 ? found : Object.entries(issuesOfComparable(price));
-    return own.map(([field, key]) => [`prices.${String(place)}.${field}`, key] as const);
+    return own.map(([field, key]) => [`prices.${String(index)}.${field}`, key] as const);
   });
   return Object.fromEntries(issues);
 }

@@ -143,8 +143,8 @@ const DEGREES = /^-?\d{1,3}(\.\d+)?$/;
 const wrapped = (numbers: string, first: 0 | 1): string =>
   numbers
     .split(',')
-    .map((text, place) =>
-      place % 2 === first && DEGREES.test(text) ? formatDegrees(wrapLongitude(Number(text))) : text,
+    .map((text, index) =>
+      index % 2 === first && DEGREES.test(text) ? formatDegrees(wrapLongitude(Number(text))) : text,
     )
     .join(',');
 

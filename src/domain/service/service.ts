@@ -24,10 +24,10 @@ export const service = listing({
     cover: ({ multimedia }) => multimedia.images[0],
   },
   uploads: ({ multimedia }) =>
-    multimedia.images.map((id, place) => ({
+    multimedia.images.map((id, index) => ({
       id,
       kind: 'image',
-      field: `multimedia.images.${String(place)}`,
+      field: `multimedia.images.${String(index)}`,
     })),
   filters: serviceFilters,
   facts: {

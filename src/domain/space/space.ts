@@ -23,10 +23,10 @@ export const space = listing({
   },
   uploads: ({ multimediaData }) =>
     MEDIA_KINDS.flatMap((list) =>
-      multimediaData[list].map(({ id }, place) => ({
+      multimediaData[list].map(({ id }, index) => ({
         id,
         kind: KIND_OF_LIST[list],
-        field: `multimediaData.${list}.${String(place)}`,
+        field: `multimediaData.${list}.${String(index)}`,
       })),
     ),
   filters: spaceFilters,

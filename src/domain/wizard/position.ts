@@ -47,10 +47,10 @@ export const isAnswered = (wizard: Wizard, position: Position, answers: Answers)
 
 export function isOpen(wizard: Wizard, position: Position, answers: Answers): boolean {
   const before = positionsOf(wizard).filter(({ step }) => step === position.step);
-  const place = before.findIndex(({ input }) => input === position.input);
+  const index = before.findIndex(({ input }) => input === position.input);
   return (
     isReachable(wizard, position.step, answers) &&
-    before.slice(0, place).every((each) => isAnswered(wizard, each, answers))
+    before.slice(0, index).every((each) => isAnswered(wizard, each, answers))
   );
 }
 

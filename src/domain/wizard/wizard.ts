@@ -73,6 +73,6 @@ export function filledSteps(wizard: Wizard, answers: Answers): number {
 }
 
 export function isReachable(wizard: Wizard, id: string, answers: Answers): boolean {
-  const place = wizard.findIndex((step) => step.id === id);
-  return place >= 0 && place <= filledSteps(wizard, answers);
+  const index = wizard.findIndex((step) => step.id === id);
+  return index >= 0 && index <= filledSteps(wizard, answers);
 }

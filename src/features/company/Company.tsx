@@ -86,8 +86,8 @@ function CompanySkeleton() {
       <div className={styles['listings']} data-bones="">
         <span className={styles['count']} data-bone="" />
         <ul className={styles['cards']} aria-busy="true">
-          {Array.from({ length: CARDS }, (_, place) => (
-            <li key={place}>
+          {Array.from({ length: CARDS }, (_, index) => (
+            <li key={index}>
               <SkeletonCard layout={isPhone ? 'list' : 'grid'} />
             </li>
           ))}

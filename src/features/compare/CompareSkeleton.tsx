@@ -20,8 +20,8 @@ export function CompareSkeleton({ columns = COMPARED_AT_MOST }: { readonly colum
           <thead>
             <tr data-heads="">
               <td data-corner="" />
-              {placesOf(columns).map((place) => (
-                <th key={place} scope="col">
+              {placesOf(columns).map((index) => (
+                <th key={index} scope="col">
                   <HeadBones />
                 </th>
               ))}
@@ -56,8 +56,8 @@ export function BoneRows({ columns }: { readonly columns: number }) {
           <th scope="row">
             <span className={styles['bone']} />
           </th>
-          {placesOf(columns).map((place) => (
-            <td key={place}>
+          {placesOf(columns).map((index) => (
+            <td key={index}>
               <span className={styles['bone']} />
             </td>
           ))}
@@ -67,4 +67,4 @@ export function BoneRows({ columns }: { readonly columns: number }) {
   );
 }
 
-const placesOf = (length: number): number[] => Array.from({ length }, (_, place) => place);
+const placesOf = (length: number): number[] => Array.from({ length }, (_, index) => index);

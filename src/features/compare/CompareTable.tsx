@@ -63,8 +63,8 @@ export function CompareTable({ kind, columns, groups, onRetry }: Props) {
                     <th role="rowheader" scope="row">
                       {name}
                     </th>
-                    {cells.map((cell, place) => (
-                      <FactCell key={columns[place]?.id} cell={cell} />
+                    {cells.map((cell, index) => (
+                      <FactCell key={columns[index]?.id} cell={cell} />
                     ))}
                   </tr>
                 ))}

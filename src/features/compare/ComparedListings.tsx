@@ -58,8 +58,8 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
       },
   );
   const prices = priceRows(priced, needs, { t, locale, today });
-  const heads = columns.map((column, place): ComparedColumn => {
-    const id = ids[place] ?? '';
+  const heads = columns.map((column, index): ComparedColumn => {
+    const id = ids[index] ?? '';
     if (column.status !== 'loaded') return { id, status: column.status };
     const { type, at, images, drawing } = column.facts;
     const country = localCountryName(at.country, locale);

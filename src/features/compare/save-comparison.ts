@@ -11,11 +11,11 @@ export function saveComparison(
   t: Translate,
   locale: Locale,
 ): void {
-  const there = columns.flatMap((column, place) =>
-    column.status === 'loaded' ? [{ ...column, place }] : [],
+  const there = columns.flatMap((column, index) =>
+    column.status === 'loaded' ? [{ ...column, index }] : [],
   );
-  const cellOf = ({ cells }: Row, place: number): CsvCell => {
-    const cell = cells[place] ?? undefined;
+  const cellOf = ({ cells }: Row, index: number): CsvCell => {
+    const cell = cells[index] ?? undefined;
     return cell === undefined ? t('compare.notStated') : (cell.amount ?? cell.text);
   };
   saveCsv(
@@ -30,7 +30,7 @@ export function saveComparison(
         rows.map((row) => [
           title,
           row.unit === undefined ? row.name : `${row.name} (${row.unit})`,
-          ...there.map(({ place }) => cellOf(row, place)),
+          ...there.map(({ index }) => cellOf(row, index)),
         ]),
       ),
     ],

@@ -113,11 +113,11 @@ function FiguresChart({ days }: { readonly days: readonly DayFigures[] }) {
           {ticks.map((tick) => (
             <line key={tick} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
           ))}
-          {days.map((day, place) => (
+          {days.map((day, index) => (
             <rect
               key={day.day}
               data-most={day === best && most > 0 ? '' : undefined}
-              x={place * STEP}
+              x={index * STEP}
               y={yOf(day.views)}
               width={BAR}
               height={HEIGHT - yOf(day.views)}

@@ -34,14 +34,14 @@ export function OtherLocationsFields({ value, onChange, errorOf, onLeave }: Serv
     focusOn(places.length);
   }
 
-  function remove(place: number): void {
-    flushSync(() => change(places.filter((_, at) => at !== place)));
-    focusOn(Math.min(place, places.length - 2));
+  function remove(index: number): void {
+    flushSync(() => change(places.filter((_, at) => at !== index)));
+    focusOn(Math.min(index, places.length - 2));
   }
 
   /** The focus is lost, or moves to the new field. */
-  function focusOn(place: number): void {
-    list.current?.querySelectorAll('fieldset')[place]?.querySelector('input')?.focus();
+  function focusOn(index: number): void {
+    list.current?.querySelectorAll('fieldset')[index]?.querySelector('input')?.focus();
   }
 
   return (

@@ -63,9 +63,9 @@ function ChosenImages({ uploads, onRetry, onRemove, onLastRemoved }: Props) {
   useWarning(uploads.some(({ state }) => state.status === 'sending'));
 
   /** The focused button will be removed: focus moves to its neighbor. */
-  function moveOn(place: number): void {
+  function moveOn(index: number): void {
     const rows = list.current?.children;
-    const neighbour = rows?.[place + 1] ?? rows?.[place - 1];
+    const neighbour = rows?.[index + 1] ?? rows?.[index - 1];
     const target = neighbour?.querySelector<HTMLElement>('[data-remove]');
     if (target) target.focus();
     else onLastRemoved();
@@ -76,13 +76,13 @@ function ChosenImages({ uploads, onRetry, onRemove, onLastRemoved }: Props) {
       <h2>{t('upload.images.heading')}</h2>
       <p className={styles['summary']}>{t('upload.images.summary', { done, count: uploads.length })}</p>
       <ul ref={list}>
-        {uploads.map((upload, place) => (
+        {uploads.map((upload, index) => (
           <li key={upload.id}>
             <UploadRow
               upload={upload}
               onRetry={() => onRetry(upload)}
               onRemove={() => {
-                moveOn(place);
+                moveOn(index);
                 onRemove(upload);
               }}
             >

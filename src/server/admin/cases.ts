@@ -90,14 +90,14 @@ export const caseCommands = {
             informed: found.informed_on,
           },
           ...Object.fromEntries(
-            reports.map(({ reason, text, name, email, reported_at }, place) => [
-              `report${String(place + 1)}`,
+            reports.map(({ reason, text, name, email, reported_at }, index) => [
+              `report${String(index + 1)}`,
               [timeCell(reported_at), reason, name, email, text].filter(Boolean).join(' · '),
             ]),
           ),
           ...Object.fromEntries(
-            decisions.map(({ measure, reason, facts, operator, decided_at, lifted_at }, place) => [
-              `decision${String(place + 1)}`,
+            decisions.map(({ measure, reason, facts, operator, decided_at, lifted_at }, index) => [
+              `decision${String(index + 1)}`,
               [timeCell(decided_at), measure, reason, facts, operator, lifted_at === null ? '' : 'lifted']
                 .filter(Boolean)
                 .join(' · '),

@@ -16,7 +16,7 @@ function domainsOf(email: string): string[] {
     .slice(email.lastIndexOf('@') + 1)
     .split('.')
     .slice(-LABELS);
-  return labels.slice(0, -1).map((_, place) => labels.slice(place).join('.'));
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
 /** @throws ApiError (`BAD_INPUT`) if operators refuse the address or its domain, or it is disposable */

@@ -45,7 +45,7 @@ export async function proposeVisit(
     const zone = await zoneOf(services, tables, thread);
     assertProposable(times, zone, now);
     const open = await findVisitIn(tables, thread.id, 'proposed');
-    const distinct = times.filter((time, place) => times.findIndex((each) => isSame(each, time)) === place);
+    const distinct = times.filter((time, index) => times.findIndex((each) => isSame(each, time)) === index);
     const json = JSON.stringify(distinct);
     if (open?.side === reader.side && open.times === json) return;
     if (open !== undefined) await changeVisit(tables, open.id, { state: 'replaced' });
@@ -189,9 +189,9 @@ const startOf = (time: AgreedTime, zone: string | null): number | undefined =>
   zone === null ? shownAsUtc(time) + LAST_ZONE_MS : momentsOf(time, zone)[0];
 
 function assertProposable(times: readonly VisitTime[], zone: string | null, now: number): void {
-  for (const [place, time] of times.entries()) {
+  for (const [index, time] of times.entries()) {
     const start = startOf(time, zone);
-    const field = `days.${String(place)}`;
+    const field = `days.${String(index)}`;
     if (start === undefined)
       throw new ApiError('BAD_INPUT', { fields: { [`${field}.time`]: 'issues.timeSkipped' } });
     if (start <= now) throw new ApiError('BAD_INPUT', { fields: { [`${field}.on`]: 'issues.timeOver' } });

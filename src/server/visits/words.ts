@@ -17,9 +17,9 @@ type Facts = readonly { readonly label: string; readonly value: string }[];
 
 export function timeFacts({ times, zone }: Pick<VisitProposal, 'times' | 'zone'>, locale: Locale): Facts {
   const t = mailTranslate(locale);
-  return times.map((time, place) => {
+  return times.map((time, index) => {
     const clock = zone === null ? t('mail.visit.siteTime') : zoneText(zone, time, locale);
-    const label = times.length === 1 ? t('mail.visit.time') : t('mail.visit.timeOf', { number: place + 1 });
+    const label = times.length === 1 ? t('mail.visit.time') : t('mail.visit.timeOf', { number: index + 1 });
     return { label, value: visitTimeText(time, locale) + (time.time === null ? '' : ` (${clock})`) };
   });
 }

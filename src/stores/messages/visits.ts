@@ -12,15 +12,15 @@ import type { Message } from '#site/translate.ts';
 import { notify } from '../notifications.ts';
 import type { ThreadStore } from './thread.ts';
 
-const PLACES = Array.from({ length: PROPOSED_TIMES }, (_, place) => place);
+const PLACES = Array.from({ length: PROPOSED_TIMES }, (_, index) => index);
 
 /** Days and times by position: `on0`, `time0`; empty pairs after the first are left out. */
 export type ProposalForm = Readonly<Record<string, string>>;
 
 const EMPTY_PROPOSAL: ProposalForm = Object.fromEntries(
-  PLACES.flatMap((place) => [
-    [`on${String(place)}`, ''],
-    [`time${String(place)}`, ''],
+  PLACES.flatMap((index) => [
+    [`on${String(index)}`, ''],
+    [`time${String(index)}`, ''],
   ]),
 );
 
@@ -29,13 +29,13 @@ const checkTime = checkBy(VisitTime);
 const check: Check<ProposalForm, readonly VisitTime[]> = (values) => {
   const days: VisitTime[] = [];
   const issues: Record<string, IssueKey> = {};
-  for (const place of PLACES) {
-    const [on = '', time = ''] = [values[`on${String(place)}`], values[`time${String(place)}`]];
-    if (place > 0 && on === '' && time === '') continue;
+  for (const index of PLACES) {
+    const [on = '', time = ''] = [values[`on${String(index)}`], values[`time${String(index)}`]];
+    if (index > 0 && on === '' && time === '') continue;
     const checked = checkTime({ on, time });
     if (checked.status === 'right') days.push(checked.filled);
     else
-      for (const [name, issue] of Object.entries(checked.issues)) issues[`${name}${String(place)}`] = issue;
+      for (const [name, issue] of Object.entries(checked.issues)) issues[`${name}${String(index)}`] = issue;
   }
   return Object.keys(issues).length > 0 ? { status: 'wrong', issues } : { status: 'right', filled: days };
 };

@@ -34,19 +34,19 @@ export function Gallery({ images, drawing, isDrawing }: GalleryProps) {
   if (usable.length === 0) return <NoImage drawing={drawing} />;
   const total = formatNumber(usable.length, locale);
   const size = MOSAICS.find((count) => count <= usable.length) ?? 1;
-  const pictures = usable.map(({ id, alt, src, srcSet }, place): Picture => {
-    const about = { alt, number: formatNumber(place + 1, locale), total };
+  const pictures = usable.map(({ id, alt, src, srcSet }, index): Picture => {
+    const about = { alt, number: formatNumber(index + 1, locale), total };
     const words = t(alt ? 'detail.gallery.imageOf' : 'detail.gallery.image', about);
     return { id, alt: words, src, srcSet, isDrawn: drawn.has(id) };
   });
-  function openName({ alt }: GalleryImage, place: number): string {
-    const about = { alt, number: formatNumber(place + 1, locale), total };
+  function openName({ alt }: GalleryImage, index: number): string {
+    const about = { alt, number: formatNumber(index + 1, locale), total };
     return t(alt ? 'detail.gallery.openOf' : 'detail.gallery.open', about);
   }
-  function showInStrip(place: number): void {
-    setShown(place);
+  function showInStrip(index: number): void {
+    setShown(index);
     const list = strip.current;
-    list?.scrollTo({ left: place * list.clientWidth, behavior: 'instant' });
+    list?.scrollTo({ left: index * list.clientWidth, behavior: 'instant' });
   }
   return (
     <section className={styles['gallery']} aria-label={t('detail.gallery.label')} data-size={size}>
@@ -56,19 +56,19 @@ export function Gallery({ images, drawing, isDrawing }: GalleryProps) {
           setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
-        {usable.map((image, place) => (
-          <li key={image.id} data-extra={place < size ? undefined : ''}>
+        {usable.map((image, index) => (
+          <li key={image.id} data-extra={index < size ? undefined : ''}>
             <GalleryPicture
               image={image}
-              name={openName(image, place)}
-              isFirst={place === 0}
+              name={openName(image, index)}
+              isFirst={index === 0}
               isLarge={size < 3}
               isDrawn={drawn.has(image.id)}
               onLoad={async (src) => {
                 if (await isDrawing(src)) setDrawn((known) => new Set([...known, image.id]));
               }}
               onBreak={() => setBroken((known) => new Set([...known, image.id]))}
-              onOpen={() => setOpened(place)}
+              onOpen={() => setOpened(index)}
               onIntent={Lightbox.fetch}
             />
           </li>

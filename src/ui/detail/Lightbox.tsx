@@ -16,7 +16,7 @@ export interface Picture {
 interface Props {
   readonly pictures: readonly Picture[];
   readonly start: number;
-  readonly onShow: (place: number) => void;
+  readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
@@ -26,25 +26,25 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
   const { ref, close } = useModal();
-  const [place, setPlace] = useState(start);
+  const [index, setIndex] = useState(start);
   const swipe = useSwipe(turn);
-  const picture = pictures[place];
-  const next = pictures[(place + 1) % pictures.length];
+  const picture = pictures[index];
+  const next = pictures[(index + 1) % pictures.length];
   useEffect(() => {
     if (next !== undefined) Object.assign(new Image(), { sizes: SIZES, srcset: next.srcSet, src: next.src });
   }, [next]);
   if (picture === undefined) return null;
   function show(shown: number): void {
-    setPlace(shown);
+    setIndex(shown);
     onShow(shown);
   }
   function turn(step: number): void {
-    show((place + step + pictures.length) % pictures.length);
+    show((index + step + pictures.length) % pictures.length);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const goal = {
-      ArrowLeft: place - 1,
-      ArrowRight: place + 1,
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
       Home: 0,
       End: pictures.length - 1,
     }[event.key];

@@ -91,6 +91,6 @@ function OtherUnits({ fact, value }: { readonly fact: Fact; readonly value: unkn
 export const TechnicalSheet = lazyIsland(Sheet, ['facts']);
 
 const rank = (ids: readonly string[], id: string): number => {
-  const place = ids.indexOf(id);
-  return place < 0 ? ids.length : place;
+  const index = ids.indexOf(id);
+  return index < 0 ? ids.length : index;
 };

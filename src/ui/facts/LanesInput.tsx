@@ -19,7 +19,7 @@ export function LanesInput({
   const t = useT();
   const locale = useLocale();
   const put = (at: number, change: Partial<LaneDraft>) =>
-    onChange(lanes.map((lane, place) => (place === at ? { ...lane, ...change } : lane)));
+    onChange(lanes.map((lane, index) => (index === at ? { ...lane, ...change } : lane)));
   return (
     <fieldset className={styles['choices']}>
       <legend>{factName(id, t)}</legend>
@@ -64,7 +64,7 @@ export function LanesInput({
             />
             <RemoveButton
               label={t('sheet.removeLane', { number })}
-              onPress={() => onChange(lanes.filter((_, place) => place !== at))}
+              onPress={() => onChange(lanes.filter((_, index) => index !== at))}
             />
           </div>
         );

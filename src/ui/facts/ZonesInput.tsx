@@ -32,7 +32,7 @@ export function ZonesInput({
   const t = useT();
   const locale = useLocale();
   const put = (at: number, change: Partial<ZoneDraft>) =>
-    onChange(zones.map((zone, place) => (place === at ? { ...zone, ...change } : zone)));
+    onChange(zones.map((zone, index) => (index === at ? { ...zone, ...change } : zone)));
   return (
     <fieldset className={styles['choices']}>
       <legend>{factName(id, t)}</legend>
@@ -73,7 +73,7 @@ export function ZonesInput({
             />
             <RemoveButton
               label={t('sheet.removeZone', { number })}
-              onPress={() => onChange(zones.filter((_, place) => place !== at))}
+              onPress={() => onChange(zones.filter((_, index) => index !== at))}
             />
             {isInNoClass(zone) && (
               <p className={styles['doubt']} role="status">

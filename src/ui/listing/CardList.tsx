@@ -21,8 +21,8 @@ export function CardList({ cards, places = 0, labelledBy, favourites, className 
           <ListingCard listing={listing} cover={cover} layout="grid" favourites={favourites} />
         </li>
       )) ??
-        Array.from({ length: places }, (_, place) => (
-          <li key={place}>
+        Array.from({ length: places }, (_, index) => (
+          <li key={index}>
             <SkeletonCard layout="grid" />
           </li>
         ))}

@@ -45,9 +45,9 @@ function shapeOf(line: Line, scale: number, width: number | undefined): Shape {
     }
     before = [x, y];
   };
-  for (let place = 0; place < line.length; place += 2) {
-    const [x, y] = [line[place] ?? 0, line[place + 1] ?? 0];
-    if (place === 0) whole.moveTo(x * scale, y * scale);
+  for (let index = 0; index < line.length; index += 2) {
+    const [x, y] = [line[index] ?? 0, line[index + 1] ?? 0];
+    if (index === 0) whole.moveTo(x * scale, y * scale);
     else {
       whole.lineTo(x * scale, y * scale);
       goTo(x, y);

@@ -153,7 +153,7 @@ export class MarkerLayer {
 
   // Moving an element in the document would blur it.
   #order(elements: readonly HTMLElement[]): void {
-    const isInOrder = elements.every((element, place) => this.#pane.children[place] === element);
+    const isInOrder = elements.every((element, index) => this.#pane.children[index] === element);
     if (isInOrder) return;
     const fixed = elements.find((element) => element === document.activeElement);
     let isBehind = fixed === undefined;

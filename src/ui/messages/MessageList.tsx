@@ -50,9 +50,9 @@ export function MessageList({ store, loaded }: Props) {
         </Button>
       )}
       <ol>
-        {messages.map((message, place) => {
+        {messages.map((message, index) => {
           const day = dayOf(message);
-          const isFirstOfDay = messages[place - 1] === undefined || dayOf(messages[place - 1]) !== day;
+          const isFirstOfDay = messages[index - 1] === undefined || dayOf(messages[index - 1]) !== day;
           return (
             <li key={message.number}>
               {message.number === firstUnread && (
@@ -151,12 +151,12 @@ function useArrived(messages: readonly ThreadMessage[], announcement: string): s
  * other parts.
  */
 export function MessageText({ text }: { readonly text: string }) {
-  return linksIn(text).map((piece, place) =>
+  return linksIn(text).map((piece, index) =>
     piece.host === undefined ? (
       // Texts are not unique.
-      <bdi key={place}>{piece.text}</bdi>
+      <bdi key={index}>{piece.text}</bdi>
     ) : (
-      <span key={place}>
+      <span key={index}>
         <a href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">
           <bdi>{piece.text}</bdi>
         </a>{' '}

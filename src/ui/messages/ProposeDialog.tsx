@@ -29,16 +29,16 @@ export function ProposeDialog({ visits, onClose }: Props) {
   return (
     <FormDialog heading={t('visits.form.heading')} lead={t('visits.form.lead')} onClose={onClose}>
       <form {...form} className={styles['form']}>
-        {Array.from({ length: shown }, (_, place) => (
-          <fieldset key={place} className={styles['time']}>
-            <legend className="visually-hidden">{t('visits.form.time', { number: place + 1 })}</legend>
+        {Array.from({ length: shown }, (_, index) => (
+          <fieldset key={index} className={styles['time']}>
+            <legend className="visually-hidden">{t('visits.form.time', { number: index + 1 })}</legend>
             <TextField
-              {...field(`on${String(place)}`)}
+              {...field(`on${String(index)}`)}
               label={t('visits.form.day')}
               type="date"
               min={today}
             />
-            <TextField {...field(`time${String(place)}`)} label={t('visits.form.hour')} type="time" />
+            <TextField {...field(`time${String(index)}`)} label={t('visits.form.hour')} type="time" />
           </fieldset>
         ))}
         {shown < PROPOSED_TIMES && (

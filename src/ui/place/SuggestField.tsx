@@ -39,7 +39,7 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
   });
   const [active, setActive] = useState(-1);
   const isShown = isOpen && suggestions.length > 0;
-  const optionId = (place: number) => `${listId}${String(place)}`;
+  const optionId = (index: number) => `${listId}${String(index)}`;
   const activeId = isShown && active >= 0 ? optionId(active) : undefined;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -111,12 +111,12 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
             {props.children}
             {isShown && (
               <ul id={listId} className={styles['list']} role="listbox" aria-label={props.suggestionsLabel}>
-                {suggestions.map((suggestion, place) => (
+                {suggestions.map((suggestion, index) => (
                   <li
                     key={keyOf(suggestion)}
-                    id={optionId(place)}
+                    id={optionId(index)}
                     role="option"
-                    aria-selected={place === active}
+                    aria-selected={index === active}
                     // Keeps the focus, so that blur does not close the list before the click.
                     onPointerDown={(event) => event.preventDefault()}
                     onMouseDown={(event) => event.preventDefault()}

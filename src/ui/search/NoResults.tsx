@@ -55,8 +55,8 @@ function Unreachable({ results, layout }: { readonly results: Failed; readonly l
       </div>
       {results.earlier > 0 && (
         <div className={styles['earlier']} inert>
-          {Array.from({ length: Math.min(results.earlier, GREYED) }, (_, place) => (
-            <SkeletonCard key={place} layout={layout} />
+          {Array.from({ length: Math.min(results.earlier, GREYED) }, (_, index) => (
+            <SkeletonCard key={index} layout={layout} />
           ))}
         </div>
       )}

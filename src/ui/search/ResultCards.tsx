@@ -17,14 +17,14 @@ export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = f
   const { isOpen, facts } = useOpenCards();
   return (
     <ul className={styles['cards']} data-layout={layout} aria-busy={isBusy}>
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         <Fragment key={card._id}>
-          {heads.has(place) && (
+          {heads.has(index) && (
             <li className={styles['unstated']}>
-              <h3>{heads.get(place)}</h3>
+              <h3>{heads.get(index)}</h3>
             </li>
           )}
-          <Card card={card} layout={layout} asked={isOpen(place) ? facts : undefined} />
+          <Card card={card} layout={layout} asked={isOpen(index) ? facts : undefined} />
         </Fragment>
       ))}
     </ul>

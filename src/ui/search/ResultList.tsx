@@ -53,8 +53,8 @@ function CardSkeletons({ layout, isFitting }: { readonly layout: CardLayout; rea
       data-fitting={isFitting ? '' : undefined}
       aria-busy="true"
     >
-      {Array.from({ length: SKELETONS }, (_, place) => (
-        <SkeletonCard key={place} layout={layout} isOwned={kind === 'service'} />
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <SkeletonCard key={index} layout={layout} isOwned={kind === 'service'} />
       ))}
     </div>
   );
@@ -63,8 +63,8 @@ function CardSkeletons({ layout, isFitting }: { readonly layout: CardLayout; rea
 function TableSkeleton() {
   return (
     <div className={styles['rows']} aria-busy="true">
-      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
-        <span key={place} />
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <span key={index} />
       ))}
       <ResultTable isShown={false} cards={[]} isBusy />
     </div>

@@ -64,12 +64,12 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
         </tr>
       </thead>
       <tbody onKeyDown={moveByArrow}>
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           <Fragment key={card._id}>
-            {heads.has(place) && (
+            {heads.has(index) && (
               <tr data-head="">
                 <th scope="colgroup" colSpan={COLUMNS}>
-                  {heads.get(place)}
+                  {heads.get(index)}
                 </th>
               </tr>
             )}
@@ -210,9 +210,9 @@ function Pallets({ figure }: { readonly figure: Figure | undefined }) {
 const figureOf = (figures: readonly Figure[], icon: Figure['icon']) =>
   figures.find((figure) => figure.icon === icon)?.value;
 
-const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowDown: (place) => place + 1,
-  ArrowUp: (place) => place - 1,
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -220,8 +220,8 @@ const STEPS: Readonly<Record<string, (place: number, last: number) => number>> =
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('th a')];
-  const place = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  if (step === undefined || place < 0) return;
+  const index = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  if (step === undefined || index < 0) return;
   event.preventDefault();
-  links[step(place, links.length - 1)]?.focus();
+  links[step(index, links.length - 1)]?.focus();
 }

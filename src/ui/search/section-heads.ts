@@ -13,7 +13,7 @@ export function useOpenCards() {
   const { total = 0, unstated = 0 } = results.status === 'loaded' ? results : {};
   const facts = askedFacts(search.filters, values).join(',');
   const areIncluded = values['unstated'] === true;
-  return { facts, isOpen: (place: number) => areIncluded && place >= total && place < total + unstated };
+  return { facts, isOpen: (index: number) => areIncluded && index >= total && index < total + unstated };
 }
 
 /** Headings of the parts of a list, by the place of the card that they precede. */
@@ -25,14 +25,14 @@ export function useSectionHeads(): ReadonlyMap<number, string> {
   const { filters: values } = useStore(useSearch().search.$search);
   const heads = new Map<number, string>();
   if (results.status !== 'loaded') return heads;
-  let place = 0;
+  let index = 0;
   for (const { standing, market, total } of results.sections) {
     const number = formatNumber(total, locale);
     heads.set(
-      place,
+      index,
       t(`facts.price.sections.${standing}`, { number, market: market ? marketName(market) : '' }),
     );
-    place += total;
+    index += total;
   }
   if (values['unstated'] !== true) return heads;
   const { total, unstated = 0, onRequest = 0 } = results;

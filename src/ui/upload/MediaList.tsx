@@ -75,23 +75,23 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
     return name ?? line.upload?.file.name ?? t(`media.unnamed.${kind}`, { number });
   }
 
-  function move(id: string, place: number): void {
-    onChange((before) => movedTo(before, id, place));
+  function move(id: string, index: number): void {
+    onChange((before) => movedTo(before, id, index));
   }
 
-  function announcePosition(id: string, place = ids.indexOf(id)): void {
+  function announcePosition(id: string, index = ids.indexOf(id)): void {
     const line = lines.find(({ file }) => file?.id === id);
-    const [number, total] = [formatNumber(place + 1, locale), formatNumber(ids.length, locale)];
+    const [number, total] = [formatNumber(index + 1, locale), formatNumber(ids.length, locale)];
     if (line) setNews(t('media.moved', { name: nameOf(line), number, total }));
   }
 
   /** Keeps the focus. */
   function moveBy(id: string, by: number, button: HTMLElement): void {
-    const place = Math.min(Math.max(0, ids.indexOf(id) + by), ids.length - 1);
-    flushSync(() => move(id, place));
+    const index = Math.min(Math.max(0, ids.indexOf(id) + by), ids.length - 1);
+    flushSync(() => move(id, index));
     // Moved elements lose the focus.
     button.focus();
-    announcePosition(id, place);
+    announcePosition(id, index);
   }
 
   function remove(line: Line, button: HTMLElement): void {
@@ -108,8 +108,8 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
 
   function focusNeighbour(button: HTMLElement): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const place = buttons.indexOf(button);
-    const neighbour = buttons[place + 1] ?? buttons[place - 1];
+    const index = buttons.indexOf(button);
+    const neighbour = buttons[index + 1] ?? buttons[index - 1];
     if (neighbour) neighbour.focus();
     else onEmptied();
   }

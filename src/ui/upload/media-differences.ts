@@ -20,7 +20,7 @@ export function mediaDifferences(
   const shared = files.filter((file) => other(file) !== undefined);
   const only = files.filter((file) => !shared.includes(file));
   const theirOrder = others.filter(({ id }) => shared.some((file) => file.id === id));
-  const isReordered = shared.some(({ id }, place) => id !== theirOrder[place]?.id);
+  const isReordered = shared.some(({ id }, index) => id !== theirOrder[index]?.id);
   const isNamed = shared.every(({ name }) => name !== '');
   return [
     ...(only.length > 0 ? [t('media.difference.only', { names: formatList(only.map(nameOf), locale) })] : []),

@@ -29,12 +29,12 @@ export function linesOf(files: readonly ListedFile[], uploads: readonly Upload[]
   });
   for (const upload of uploads) {
     if (upload.state.status === 'uploaded') continue;
-    const place = placeOf(
+    const index = placeOf(
       upload,
       lines.map((line) => line.upload),
       uploads,
     );
-    lines.splice(place, 0, { key: upload.id, upload });
+    lines.splice(index, 0, { key: upload.id, upload });
   }
   return lines;
 }
@@ -51,15 +51,15 @@ export function withArrived(
   return files.toSpliced(placeOf(arrived, known, uploads), 0, file);
 }
 
-export function movedTo(files: readonly ListedFile[], id: string, place: number): readonly ListedFile[] {
+export function movedTo(files: readonly ListedFile[], id: string, index: number): readonly ListedFile[] {
   const file = files.find((each) => each.id === id);
   if (file === undefined) return files;
   const others = files.filter((each) => each !== file);
-  return others.toSpliced(Math.max(0, place), 0, file);
+  return others.toSpliced(Math.max(0, index), 0, file);
 }
 
 function placeOf(upload: Upload, among: readonly (Upload | undefined)[], chosen: readonly Upload[]): number {
   const later = chosen.slice(chosen.findIndex(({ id }) => id === upload.id) + 1).map(({ id }) => id);
-  const place = among.findIndex((other) => other !== undefined && later.includes(other.id));
-  return place === -1 ? among.length : place;
+  const index = among.findIndex((other) => other !== undefined && later.includes(other.id));
+  return index === -1 ? among.length : index;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject 
 
 interface Order {
   readonly ids: readonly string[];
-  readonly onMove: (id: string, place: number) => void;
+  readonly onMove: (id: string, index: number) => void;
   readonly onEnd: (id: string) => void;
 }
 
@@ -18,11 +18,11 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, { ids, onMove,
   const follow = useEffectEvent((y: number) => {
     if (drag === undefined) return;
     const middles = ids.map((id) => middleOf(list.current, id));
-    const place = ids.indexOf(drag.id);
-    let target = place;
+    const index = ids.indexOf(drag.id);
+    let target = index;
     while (y > (middles[target + 1] ?? Infinity)) target++;
     while (y < (middles[target - 1] ?? -Infinity)) target--;
-    if (target === place) return;
+    if (target === index) return;
     onMove(drag.id, target);
     lineOf(list.current, drag.id)?.scrollIntoView({ block: 'nearest' });
   });

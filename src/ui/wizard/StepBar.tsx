@@ -23,7 +23,7 @@ export function StepBar() {
   const hintId = useId();
   const bar = useRef<HTMLElement>(null);
   const filled = filledSteps(wizard, answers);
-  const place = wizard.findIndex(({ id }) => id === current);
+  const index = wizard.findIndex(({ id }) => id === current);
 
   function close(): void {
     setOpenedAt(undefined);
@@ -52,7 +52,7 @@ export function StepBar() {
           <strong>{t('wizard.review.heading')}</strong>
         ) : (
           <>
-            <strong>{t('wizard.progress', { step: place + 1, steps: wizard.length })}</strong>{' '}
+            <strong>{t('wizard.progress', { step: index + 1, steps: wizard.length })}</strong>{' '}
             <span>{t(viewOf(screen, position.step).name)}</span>
           </>
         )}
@@ -62,7 +62,7 @@ export function StepBar() {
         className={styles['share']}
         aria-hidden="true"
         max={wizard.length}
-        value={isReviewing ? wizard.length : place + shareOf(wizard[place], position.input)}
+        value={isReviewing ? wizard.length : index + shareOf(wizard[index], position.input)}
       />
       <ol className={styles['steps']} data-opened={isOpened ? '' : undefined}>
         {wizard.map((step, before) => {

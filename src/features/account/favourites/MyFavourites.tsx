@@ -60,8 +60,8 @@ function MyFavouritesView() {
       )}
       <ul ref={cards} className={styles['cards']} aria-busy={list.status === 'loading'}>
         {list.status === 'loading' &&
-          Array.from({ length: SKELETONS }, (_, place) => (
-            <li key={place}>
+          Array.from({ length: SKELETONS }, (_, index) => (
+            <li key={index}>
               <SkeletonCard layout="list" />
             </li>
           ))}

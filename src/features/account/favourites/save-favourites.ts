@@ -65,5 +65,5 @@ function listingCells(favourite: Favourite, options: CellsOptions): readonly Cel
     undefined,
     localCountryName(favourite.country, locale),
   ];
-  return cardHeads(t, facts).map((_, place) => known[place]);
+  return cardHeads(t, facts).map((_, index) => known[index]);
 }

@@ -86,8 +86,8 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
       <ul className={styles['cards']} aria-busy={loaded.status === 'loading'}>
         {userId !== undefined && page === 1 && <DraftCard kind={kind} userId={userId} href={register} />}
         {loaded.status === 'loading'
-          ? Array.from({ length: SKELETONS }, (_, place) => (
-              <li key={place} className={row['bone']} aria-hidden="true">
+          ? Array.from({ length: SKELETONS }, (_, index) => (
+              <li key={index} className={row['bone']} aria-hidden="true">
                 <span />
                 <span />
               </li>

@@ -38,8 +38,8 @@ export function ThreadList({ current }: { readonly current: string | undefined }
         aria-busy={list.status === 'loading'}
       >
         {list.status === 'loading' &&
-          Array.from({ length: WAITING }, (_, place) => (
-            <li key={place} className={styles['bone']} aria-hidden="true">
+          Array.from({ length: WAITING }, (_, index) => (
+            <li key={index} className={styles['bone']} aria-hidden="true">
               <span />
               <span />
             </li>

@@ -89,8 +89,8 @@ function Loading() {
         <span className="visually-hidden">{t('account.loading')}</span>
       </p>
       <ul className={styles['searches']} aria-hidden="true">
-        {Array.from({ length: SKELETONS }, (_, place) => (
-          <li key={place} className={styles['bone']}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index} className={styles['bone']}>
             <span />
             <span />
           </li>
