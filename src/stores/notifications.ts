@@ -90,9 +90,7 @@ export function dismiss(id: string): void {
 }
 
 export function setRemaining(id: string, remainingMs: number): void {
-  $notifications.set(
-    $notifications.get().map((known) => (known.id === id ? { ...known, remainingMs } : known)),
-  );
+  $notifications.set($notifications.get().map((each) => (each.id === id ? { ...each, remainingMs } : each)));
 }
 
 export function keepNotifications(notifications: readonly Notification[]): void {

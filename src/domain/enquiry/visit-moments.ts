@@ -12,7 +12,7 @@ export const shownAsUtc = ({ on, time }: AgreedTime): number => Date.parse(`${on
 export function momentsOf(time: AgreedTime, zone: string): readonly number[] {
   const shown = shownAsUtc(time);
   const offsets = new Set([shown - DAY_MS, shown + DAY_MS].map((near) => offsetAt(near, zone)));
-  return [...offsets].map((offset) => shown - offset).filter((at) => at + offsetAt(at, zone) === shown);
+  return [...offsets].map((offset) => shown - offset).filter((each) => each + offsetAt(each, zone) === shown);
 }
 
 function offsetAt(at: number, zone: string): number {

@@ -17,7 +17,7 @@ export const DEFAULT_LOCALE = 'en';
 export const LOCALES = LANGUAGE_TAGS as readonly Locale[];
 
 export const furtherLocales = (): Locale[] =>
-  LOCALES.filter((locale) => !BASE_LOCALES.some((known) => known === locale));
+  LOCALES.filter((locale) => !BASE_LOCALES.some((each) => each === locale));
 
 export function intlLocale(locale: Locale): string {
   return INTL_LOCALES[locale] ?? locale;

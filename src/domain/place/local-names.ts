@@ -9,4 +9,4 @@ const NAMED_IN: readonly string[] = ['en', 'es'];
 
 /** Unknown names are returned unchanged. */
 export const localPlaceName = (name: string, country: CountryCode, locale: Locale): string =>
-  namesIn[country]?.find((known) => known.includes(name))?.[NAMED_IN.indexOf(locale)] ?? name;
+  namesIn[country]?.find((each) => each.includes(name))?.[NAMED_IN.indexOf(locale)] ?? name;

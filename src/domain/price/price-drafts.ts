@@ -61,7 +61,7 @@ export const draftsOfPrices = (given: unknown): PriceDrafts =>
 export function priceOf(draft: PriceDraft): Price | undefined {
   const { type, per, serviceCharge, propertyTax, handling } = draft;
   if (type === '') return undefined;
-  const currency = CURRENCIES.find((known) => known === draft.currency);
+  const currency = CURRENCIES.find((each) => each === draft.currency);
   const amount = (typed: string) => (typed.trim() === '' ? undefined : minorOf(typed, draft.currency));
   if (type === 'onRequest') return { type, per, serviceCharge: 'notStated', propertyTax: 'notStated' };
   const isRent = familyOf(per) === 'rent';

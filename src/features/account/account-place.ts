@@ -32,7 +32,7 @@ export const addressOf = (place: AccountPlace, locale: Locale): string =>
   href('YourAccount', locale, { query: queryOf(place) });
 
 export function placeFrom(query: URLSearchParams): AccountPlace {
-  const section = ACCOUNT_SECTIONS.find((known) => known === query.get('section'));
+  const section = ACCOUNT_SECTIONS.find((each) => each === query.get('section'));
   const page = Number(query.get('page'));
   const thread = section === 'messages' ? query.get('thread') : null;
   return {

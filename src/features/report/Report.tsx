@@ -70,16 +70,16 @@ function ReportScreen() {
         tabIndex={-1}
       >
         <legend>{t('report.reason')}</legend>
-        {REPORT_REASONS.map((known) => (
+        {REPORT_REASONS.map((each) => (
           <Choice
-            key={known}
+            key={each}
             type="radio"
             name="reason"
-            value={known}
-            isChosen={known === reason}
-            onChoose={() => set({ reason: known })}
+            value={each}
+            isChosen={each === reason}
+            onChoose={() => set({ reason: each })}
           >
-            {t(`report.reasons.${known}`)}
+            {t(`report.reasons.${each}`)}
           </Choice>
         ))}
         <p id={hint} className={styles[errorOf('reason') ? 'error' : 'hint']}>

@@ -72,7 +72,7 @@ const DOES: Readonly<Record<BlockKind, string>> = {
 function readBlock(kind: BlockKind, value: string, reason: string | undefined): NewBlock {
   const read = v.safeParse(NewBlock, { kind, value, reason: reason ?? '' });
   if (read.success) return read.output;
-  const isReason = read.issues.some((found) => v.getDotPath(found) === 'reason');
+  const isReason = read.issues.some((each) => v.getDotPath(each) === 'reason');
   throw new StartError(isReason ? 'Say why: --reason Spam' : `This is no ${kind}.`);
 }
 

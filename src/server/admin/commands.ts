@@ -126,7 +126,7 @@ export function readArguments(words: readonly string[]): ParsedArguments {
   const [id = ''] = rest;
   if (rest.length !== (command.argument === undefined ? 0 : 1))
     throw new StartError(`Write: ${usageOf(name, command)}, such as: ${exampleOf(command)}`);
-  const foreign = Object.keys(options).find((each) => !command.options?.some((known) => known === each));
+  const foreign = Object.keys(options).find((name) => !command.options?.some((each) => each === name));
   if (foreign !== undefined) throw new StartError(`"${name}" knows no --${foreign}.`);
   const checked = v.safeParse(Options, options);
   if (!checked.success) throw new StartError(checked.issues[0].message);

@@ -50,7 +50,7 @@ export const askWork = (asker: Asker) => ({
 export function needIn(kind: AskedListing['kind'], values: Partial<AskValues>): Need {
   const answers = answersOf(kind, values);
   const checked = v.safeParse(Enquiry.entries.need, answers);
-  const wrong = new Set(checked.success ? [] : checked.issues.map((found) => v.getDotPath(found)));
+  const wrong = new Set(checked.success ? [] : checked.issues.map((each) => v.getDotPath(each)));
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !wrong.has(field)));
 }
 

@@ -31,7 +31,7 @@ export function SortSelect() {
       <span className="visually-hidden">{t('search.results.sort')}</span>
       <Select
         value={orderOf(area, sort)}
-        onChange={(event) => changeSort(SORTS.find((known) => known === event.target.value) ?? 'newest')}
+        onChange={(event) => changeSort(SORTS.find((each) => each === event.target.value) ?? 'newest')}
       >
         {SORTS.filter(isOffered).map((order) => (
           <option key={order} value={order}>

@@ -70,6 +70,4 @@ export async function restore({
 }
 
 const put = (id: string, own: Omit<OwnSearch, 'key'>): void =>
-  searches.update((loaded) =>
-    loaded.map((known) => (known.search._id === id ? { ...known, ...own } : known)),
-  );
+  searches.update((loaded) => loaded.map((each) => (each.search._id === id ? { ...each, ...own } : each)));
