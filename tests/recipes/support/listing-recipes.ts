@@ -139,6 +139,7 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
       ...inBothLanguages('flags', 'into `flags` of both languages'),
       'src/domain/space/space-filters.ts': '`<kind>-filters.ts`',
       'src/ui/wizard/flag-icons.json': '`flag-icons.json`',
+      'src/server/demo/likelihoods.json': '`likelihoods.json`',
       'tests/support/whole-listings.ts': '`tests/support/whole-listings.ts`',
       'tests/unit/domain/space/space-flags.test.ts': '`<kind>-flags.test.ts`',
     },
@@ -147,6 +148,11 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
         'src/ui/wizard/flag-icons.json',
         '  "cranes": "crane",\n',
         '  "dockLevelers": "truck",\n',
+      );
+      tree.insertAfter(
+        'src/server/demo/likelihoods.json',
+        '        "securitySystem": 0.75,\n        "forklifts": 0.55,\n',
+        '        "dockLevelers": 0.5,\n',
       );
       tree.insertAfter(
         'tests/support/whole-listings.ts',
