@@ -14,8 +14,8 @@ const PACKAGE = path.dirname(
 const WEIGHTS = { min: 400, max: 800 };
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('');
-/** Characters of English and Spanish text. */
-const COMMON = `${ASCII.replaceAll(/[`^~{}|\\<>#$_=*[\]]/g, '')}áéíóúüñÁÉÍÓÚÑ¿¡’“”…·©«»²°−×\u00A0`;
+/** Characters of English and Spanish text and of the main markets' prices. */
+const COMMON = `${ASCII.replaceAll(/[`^~{}|\\<>#_=*[\]]/g, '')}áéíóúüñÁÉÍÓÚÑ¿¡’“”…·©«»²°−×€£\u00A0`;
 /** Kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
 
@@ -26,21 +26,24 @@ interface Variant {
   readonly unicodeRange?: [string, ...string[]];
 }
 
+/** Of currencies, which are rare; a whole font for one of them would weigh more than a system's sign looks odd. */
+const LEFT_TO_SYSTEM = { from: 0x20a0, to: 0x20c0 };
+
 /**
- * Two subsets: `common` is small and preloaded; `rest` is downloaded only by pages that use its characters.
+ * Three subsets: `common` is small and preloaded; each part of `rest` is downloaded only by pages that use its
+ * characters.
  */
 export async function typeface(): Promise<{ common: [Variant]; rest: [Variant, ...Variant[]] }> {
-  const latin = filePath('latin');
   return {
-    common: [variant(await subset(latin))],
-    rest: [
-      variant(latin, without(COMMON, await rangesOf('latin'))),
-      variant(filePath('latin-ext'), await rangesOf('latin-ext')),
-    ],
+    common: [variant(await subset('latin', COMMON))],
+    rest: [await restOf('latin'), await restOf('latin-ext')],
   };
 }
 
-const filePath = (part: string) => path.join(PACKAGE, `files/archivo-${part}-wght-normal.woff2`);
+async function restOf(part: string): Promise<Variant> {
+  const codes = without(COMMON, await rangesOf(part));
+  return variant(await subset(part, String.fromCodePoint(...codes)), runsOf(codes));
+}
 
 const variant = (file: string, ranges: readonly string[] = []): Variant => {
   const [first, ...others] = ranges;
@@ -53,24 +56,24 @@ const variant = (file: string, ranges: readonly string[] = []): Variant => {
 };
 
 // Cached per font version; safe to run concurrently.
-async function subset(file: string): Promise<string> {
-  const font = await readFile(file);
+async function subset(part: string, characters: string): Promise<string> {
+  const font = await readFile(path.join(PACKAGE, `files/archivo-${part}-wght-normal.woff2`));
   const key = createHash('sha256')
     .update(font)
-    .update(COMMON + JSON.stringify([WEIGHTS, FEATURES]));
+    .update(characters + JSON.stringify([WEIGHTS, FEATURES]));
   const made = path.join(CACHE, `${key.digest('hex').slice(0, 16)}.woff2`);
   if (existsSync(made)) return made;
   await mkdir(CACHE, { recursive: true });
-  const part = `${made}.${String(process.pid)}`;
+  const unfinished = `${made}.${String(process.pid)}`;
   await writeFile(
-    part,
-    await subsetFont(font, COMMON, {
+    unfinished,
+    await subsetFont(font, characters, {
       targetFormat: 'woff2',
       variationAxes: { wght: WEIGHTS },
       keepFeatures: FEATURES,
     }),
   );
-  await rename(part, made);
+  await rename(unfinished, made);
   return made;
 }
 
@@ -83,18 +86,23 @@ async function rangesOf(part: string): Promise<string[]> {
   return ranges.split(',');
 }
 
-/** Removes characters from ranges, so that the rest is not requested while the common subset loads. */
-function without(characters: string, ranges: readonly string[]): string[] {
-  const left = ranges.flatMap((range) => {
-    const [from = 0, to = from] = range
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: to - from + 1 }, (_, place) => from + place);
-  });
+/** The code points of ranges but those of the characters, so that the rest is not requested while the common subset loads. */
+function without(characters: string, ranges: readonly string[]): number[] {
   const taken = new Set([...characters].map((character) => character.codePointAt(0)));
+  return ranges
+    .flatMap((range) => {
+      const [from = 0, to = from] = range
+        .slice(2)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+    })
+    .filter((code) => !taken.has(code) && (code < LEFT_TO_SYSTEM.from || code > LEFT_TO_SYSTEM.to));
+}
+
+function runsOf(codes: readonly number[]): string[] {
   const runs: { from: number; to: number }[] = [];
-  for (const code of left.filter((each) => !taken.has(each))) {
+  for (const code of codes) {
     const last = runs.at(-1);
     if (last !== undefined && code === last.to + 1) last.to = code;
     else runs.push({ from: code, to: code });

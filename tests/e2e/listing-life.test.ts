@@ -43,7 +43,6 @@ test('search, map, facet counts, page and account agree on a space after every c
   anotherVisitor,
   expectConsoleError,
 }) => {
-  test.setTimeout(90_000);
   expectConsoleError(/404|410/);
   const visitor = await anotherVisitor();
   await leaveSpaceDraft(page, member, { locationData: place });

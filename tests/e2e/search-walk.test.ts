@@ -42,7 +42,7 @@ const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
 test('list, count, chips, markers and address agree after any sequence of actions', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.slow();
   const seed = Number(process.env['SEED'] ?? SEED);
   const [actions = []] = fc.sample(fc.array(action, { minLength: ACTIONS, maxLength: ACTIONS }), {
     seed,

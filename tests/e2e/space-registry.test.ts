@@ -47,7 +47,6 @@ test('a company publishes a space by keyboard alone on a phone in Spanish, and i
   page,
   member,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await stubOutsidePlaces(page, []);
   await page.goto(ADDRESS);

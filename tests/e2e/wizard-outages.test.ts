@@ -4,7 +4,6 @@ import { test } from './support/product.ts';
 import { publish, spaceActions, expectedSpace } from './support/space-wizard.ts';
 
 const DISTURBANCES = 10;
-const MINUTE_MS = 60_000;
 /** The environment variable WIZARD_SEED replaces it. */
 const SEED = 4711;
 
@@ -14,7 +13,6 @@ test('a wizard keeps all input through reloads, closed tabs and outages', async 
   ownProduct,
   expectConsoleError,
 }) => {
-  test.setTimeout(3 * MINUTE_MS);
   const seed = Number(process.env['WIZARD_SEED'] ?? SEED);
   const random = seededRandom(seed);
   const context = page.context();

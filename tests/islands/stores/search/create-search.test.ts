@@ -158,6 +158,22 @@ describe('the list', () => {
     expect(requests.list.at(-1)).toEqual({ city: 'Vigo' });
   });
 
+  test('gives up a further page without an error when another search begins', async () => {
+    const { search } = await openSearch({
+      list: ({ query: { cursor }, signal }) =>
+        cursor === undefined
+          ? Promise.resolve(page([card('a')], 'next'))
+          : new Promise((_, reject) => {
+              signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+            }),
+    });
+    const more = search.loadMore();
+    search.changeSort('-surface');
+    await pass();
+    await expect(more).resolves.toBeUndefined();
+    expect(search.$results.get()).toMatchObject({ status: 'loaded', more: 'idle' });
+  });
+
   test('returns to its position after Back, as far as it was loaded', async () => {
     moveTo('/map-search?city=Vigo');
     history.replaceState({ list: 900, page: 0, loaded: 3 }, '');
