@@ -23,6 +23,8 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
+  // Kills, restarts, and walks that a short run makes in one language.
+  ...(process.env['SHORT'] === 'true' && { grepInvert: /@long/ }),
   outputDir: '../test-results',
   fullyParallel: true,
   // More than the cores of a small machine: pages wait for answers, timers and each other's quiet.

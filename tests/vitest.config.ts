@@ -30,6 +30,7 @@ const withAnyDatabase = [
 
 /** Mutations, kills, random draws and builds: `npm test -- long` and continuous integration run them. */
 const long = [
+  'tests/repo/language.test.ts',
   'tests/server/{contract-mutations,fuzz,mail-kills,saved-search-kills,nearest-agrees}.test.ts',
   'tests/server/{backup,content-build,dev}.test.ts',
   'tests/server/{images-hostile,files/picture-worker,geocoding/build-gazetteer}.test.ts',
@@ -145,7 +146,10 @@ export default defineConfig({
           ...inNode,
           ...patience,
           name: 'repo',
+          // Compiles the sources.
+          testTimeout: 240_000,
           include: ['tests/repo/**/*.test.ts'],
+          exclude: isShort ? long : [],
           globalSetup: 'tests/setup/gazetteer.ts',
         },
       },

@@ -1,22 +1,10 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { idIn } from '../support/id-in.ts';
 import { newSpace } from '../support/samples.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
+import { expectFits, PHONE } from './support/fits.ts';
 import { operator } from './support/operator.ts';
-import { expectNoOverflow } from './support/overflow.ts';
 import { buttonOfMail } from './support/outbox.ts';
 import { test } from './support/test.ts';
-
-const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1280, height: 900 };
-
-async function expectFits(page: Page): Promise<void> {
-  for (const size of [PHONE, WIDE]) {
-    await page.setViewportSize(size);
-    await expectNoOverflow(page);
-    await expectNoAxeViolations(page);
-  }
-}
 
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });

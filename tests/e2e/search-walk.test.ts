@@ -5,7 +5,7 @@ import { stubOutsidePlaces } from './support/spaces.ts';
 import { test } from './support/test.ts';
 import { findContradictions } from './support/search-agreement.ts';
 
-const ACTIONS = 200;
+const ACTIONS = process.env['SHORT'] === 'true' ? 50 : 200;
 /** The environment variable SEED replaces it. */
 const SEED = 20_261_122;
 const INTERVALS_MS = [50, 50, 100, 100, 200];

@@ -104,9 +104,9 @@ test('a phone opens the filters by a tap and shows their live count', async ({ p
 
 for (const path of ['/es/services-search', '/es/map-search']) {
   test(`${path} has no horizontal scroll from 320 px`, async ({ page }) => {
+    await page.goto(path);
     for (const width of [320, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
       await expect(cardsOf(page).first()).toBeVisible();
       await expectNoOverflow(page);
     }

@@ -47,6 +47,7 @@ test('a company publishes a space by keyboard alone on a phone in Spanish, and i
   page,
   member,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await stubOutsidePlaces(page, []);
   await page.goto(ADDRESS);

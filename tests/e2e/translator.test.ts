@@ -10,66 +10,68 @@ import { expectNothingBlank, translatePages, visitorOn, type Visitor } from './s
 const WRONG = '[aria-invalid=true]';
 
 for (const locale of LOCALES) {
-  test(`a browser's translator leaves public pages usable: ${locale}`, async ({
-    page,
-    company,
-    expectConsoleError,
-  }) => {
-    // Each language visits all public pages.
-    test.slow();
-    expectConsoleError(/40[14]/);
-    const { api, user } = company;
-    const space = String((await api.post('/spaces/register', newSpace(user._id))).body._id);
-    const service = String((await api.post('/services/register', newService(user._id))).body._id);
-    // Before or after most islands are interactive.
-    await translatePages(page.context(), locale === 'en' ? 'DOMContentLoaded' : 'load');
+  const tag = locale === 'en' ? [] : '@long';
 
-    const visitor = visitorOn(page, locale);
-    await search(visitor);
-    await readListings(visitor, { space, service, company: user._id });
-    await fillForms(visitor);
-    await readTexts(visitor);
-    await openLinks(visitor);
-  });
+  test(
+    `a browser's translator leaves public pages usable: ${locale}`,
+    { tag },
+    async ({ page, company, expectConsoleError }) => {
+      // Visits all public pages.
+      test.slow();
+      expectConsoleError(/40[14]/);
+      const { api, user } = company;
+      const space = String((await api.post('/spaces/register', newSpace(user._id))).body._id);
+      const service = String((await api.post('/services/register', newService(user._id))).body._id);
+      // Before or after most islands are interactive.
+      await translatePages(page.context(), locale === 'en' ? 'DOMContentLoaded' : 'load');
 
-  test(`a browser's translator leaves a company's own pages usable: ${locale}`, async ({
-    page,
-    member,
-    expectConsoleError,
-  }) => {
-    test.slow();
-    // The password for the change is wrong.
-    expectConsoleError(/40[13]/);
-    const { api, user } = member;
-    await api.post('/spaces/register', newSpace(user._id));
-    await translatePages(page.context(), locale === 'en' ? 'load' : 'DOMContentLoaded');
+      const visitor = visitorOn(page, locale);
+      await search(visitor);
+      await readListings(visitor, { space, service, company: user._id });
+      await fillForms(visitor);
+      await readTexts(visitor);
+      await openLinks(visitor);
+    },
+  );
 
-    const visitor = visitorOn(page, locale);
-    await useAccount(visitor);
-    await beginWizards(visitor);
-  });
+  test(
+    `a browser's translator leaves a company's own pages usable: ${locale}`,
+    { tag },
+    async ({ page, member, expectConsoleError }) => {
+      test.slow();
+      // The password for the change is wrong.
+      expectConsoleError(/40[13]/);
+      const { api, user } = member;
+      await api.post('/spaces/register', newSpace(user._id));
+      await translatePages(page.context(), locale === 'en' ? 'load' : 'DOMContentLoaded');
 
-  test(`a browser's translator leaves a conversation usable on both sides: ${locale}`, async ({
-    page,
-    member,
-    anotherVisitor,
-  }) => {
-    test.slow();
-    const { api, user } = member;
-    const space = String((await api.post('/spaces/register', newSpace(user._id))).body._id);
-    const guestPage = await anotherVisitor();
-    for (const context of [page.context(), guestPage.context()])
-      await translatePages(context, locale === 'en' ? 'DOMContentLoaded' : 'load');
+      const visitor = visitorOn(page, locale);
+      await useAccount(visitor);
+      await beginWizards(visitor);
+    },
+  );
 
-    const [guest, owner] = [visitorOn(guestPage, locale), visitorOn(page, locale)];
-    const email = `${crypto.randomUUID()}@guest.example`;
-    await ask(guest, space, email);
-    await confirm(guest, email);
-    await answer(owner);
-    await guest.page.reload();
-    await expect(guest.main.getByText(ANSWER)).toBeVisible();
-    await expectNothingBlank(guest.page);
-  });
+  test(
+    `a browser's translator leaves a conversation usable on both sides: ${locale}`,
+    { tag },
+    async ({ page, member, anotherVisitor }) => {
+      test.slow();
+      const { api, user } = member;
+      const space = String((await api.post('/spaces/register', newSpace(user._id))).body._id);
+      const guestPage = await anotherVisitor();
+      for (const context of [page.context(), guestPage.context()])
+        await translatePages(context, locale === 'en' ? 'DOMContentLoaded' : 'load');
+
+      const [guest, owner] = [visitorOn(guestPage, locale), visitorOn(page, locale)];
+      const email = `${crypto.randomUUID()}@guest.example`;
+      await ask(guest, space, email);
+      await confirm(guest, email);
+      await answer(owner);
+      await guest.page.reload();
+      await expect(guest.main.getByText(ANSWER)).toBeVisible();
+      await expectNothingBlank(guest.page);
+    },
+  );
 }
 
 const QUESTION = 'Does a 40-tonne truck reach the docks?';

@@ -29,7 +29,7 @@ import { picture, upload } from '../support/uploads.ts';
 
 const api = useApi();
 const kysely = () => api().test.database.kysely;
-const RUNS = process.env['CI'] === 'true' ? 200 : 12;
+const RUNS = process.env['CI'] === 'true' ? 200 : 6;
 
 interface Real {
   readonly companyId: string;

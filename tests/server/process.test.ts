@@ -20,7 +20,7 @@ import { useProducts } from './support/products.ts';
 const BUILD_AND_START_MS = 180_000;
 const FULL_DISK = path.join(import.meta.dirname, '../support/full-disk.js');
 const WRITERS = 12;
-const KILLS = 5;
+const KILLS = process.env['SHORT'] === 'true' ? 2 : 5;
 
 const start = useProducts();
 

@@ -37,7 +37,7 @@ export const stages: readonly (readonly Part[])[] = [
   [
     check(
       'lint',
-      'eslint --max-warnings 0 .',
+      'eslint --max-warnings 0 --cache --cache-strategy content --cache-location .cache/eslint/ .',
       'run "npx eslint --fix FILE" and fix the rest; for "may not import" see "Imports go one way" in README.md and the arrows in eslint.config.js',
     ),
     check(
@@ -45,7 +45,11 @@ export const stages: readonly (readonly Part[])[] = [
       'astro check --noSync --minimumFailingSeverity hint',
       'fix each place that it names; add the missing entries to a list instead of casting it',
     ),
-    check('format', 'prettier --check --log-level warn .', 'run "npm run format"'),
+    check(
+      'format',
+      'prettier --check --log-level warn --cache --cache-strategy content --cache-location .cache/prettier .',
+      'run "npm run format"',
+    ),
     { name: 'unit', title: 'unit', ...vitest('unit') },
     check(
       'dead code and cycles',

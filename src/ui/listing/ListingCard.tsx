@@ -59,7 +59,16 @@ const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '8rem' };
 
 /** The whole card is a link, except for the controls on top. */
 export function ListingCard(props: Props) {
-  const { listing, cover, logo, layout, isOutline = false, isLifted = false, isChosen = false, onLift } = props;
+  const {
+    listing,
+    cover,
+    logo,
+    layout,
+    isOutline = false,
+    isLifted = false,
+    isChosen = false,
+    onLift,
+  } = props;
   const { href, eyebrow, title, distance, price, state, owner, drawing } = listing;
   const card = useScrollIntoView(isChosen);
   return (

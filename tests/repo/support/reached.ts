@@ -14,12 +14,10 @@ export function reachedFrom(entry: ts.SourceFile, checker: ts.TypeChecker): Read
     if (reached.has(statement) || isExcluded(statement.getSourceFile())) return;
     reached.add(statement);
     open(statement.getSourceFile());
-    visit(statement, (node) => {
-      for (const declaration of declarationsOf(node, checker)) {
-        if (ts.isSourceFile(declaration)) declaration.statements.forEach(reach);
-        else reach(statementOf(declaration));
-      }
-    });
+    for (const declaration of declarationsIn(statement, checker)) {
+      if (ts.isSourceFile(declaration)) declaration.statements.forEach(reach);
+      else reach(statementOf(declaration));
+    }
   };
   // Expression statements run when the module is loaded.
   const open = (file: ts.SourceFile) => {
@@ -50,6 +48,20 @@ function hasIsland(file: ts.SourceFile): boolean {
     isFound ||= makesIsland(node);
   });
   return isFound;
+}
+
+/** Most statements are reached from many islands. */
+const known = new WeakMap<ts.Statement, ReadonlySet<ts.Declaration>>();
+
+function declarationsIn(statement: ts.Statement, checker: ts.TypeChecker): ReadonlySet<ts.Declaration> {
+  const found = known.get(statement);
+  if (found) return found;
+  const declarations = new Set<ts.Declaration>();
+  known.set(statement, declarations);
+  visit(statement, (node) => {
+    for (const declaration of declarationsOf(node, checker)) declarations.add(declaration);
+  });
+  return declarations;
 }
 
 function declarationsOf(node: ts.Node, checker: ts.TypeChecker): ts.Declaration[] {
