@@ -109,9 +109,27 @@ function Words(words: Words) {
   );
 }
 
-function FetchedWords({ locale, topics, more = [], children }: Words) {
-  const promises = more.map((moreOf) => moreOf(locale));
-  for (const promise of promises) if (promise) use(promise);
+function FetchedWords({ more = [], ...words }: Words) {
+  return (
+    <WaitFor locale={words.locale} more={more}>
+      <Translated {...words} />
+    </WaitFor>
+  );
+}
+
+/** Each promise has its own component, since React tells those of one component apart by their order. */
+function WaitFor({ locale, more, children }: Required<Pick<Words, 'locale' | 'more' | 'children'>>) {
+  const [promise] = more.map((moreOf) => moreOf(locale));
+  if (promise) use(promise);
+  if (more.length < 2) return children;
+  return (
+    <WaitFor locale={locale} more={more.slice(1)}>
+      {children}
+    </WaitFor>
+  );
+}
+
+function Translated({ locale, topics, children }: Omit<Words, 'more'>) {
   const t = useTIn(locale, topics);
   return <LanguageContext value={{ locale, topics, t }}>{children}</LanguageContext>;
 }
