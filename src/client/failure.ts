@@ -51,10 +51,6 @@ export class CallFailure extends Error {
   }
 }
 
-/** Whether a call was given up by its own signal. */
-export const isAbort = (cause: unknown): boolean =>
-  cause instanceof DOMException && cause.name === 'AbortError';
-
 /** For `catch`. @throws any other cause, which is a fault in the program */
 export function toCallFailure(cause: unknown): CallFailure {
   if (!(cause instanceof CallFailure)) throw cause;

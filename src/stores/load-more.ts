@@ -1,4 +1,4 @@
-import { isAbort, toCallFailure, type CallFailure } from '#client/failure.ts';
+import { toCallFailure, type CallFailure } from '#client/failure.ts';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -21,7 +21,7 @@ export interface LoadMoreOptions<Item> {
   readonly onFailure?: (failure: CallFailure) => void;
 }
 
-/** The next page is dropped if the list's cursor has changed meanwhile, or its call was aborted. @returns the first new item */
+/** The next page is dropped if the list's cursor has changed meanwhile. @returns the first new item */
 export const createLoadMore =
   <Item>({ read, write, fetch, idOf, onFailure }: LoadMoreOptions<Item>) =>
   async (): Promise<Item | undefined> => {
@@ -31,12 +31,12 @@ export const createLoadMore =
     write({ ...before, more: 'busy' });
     let failure: CallFailure | undefined;
     const page = await fetch(nextCursor).catch((cause: unknown) => {
-      if (!isAbort(cause)) failure = toCallFailure(cause);
+      failure = toCallFailure(cause);
     });
     const now = read();
     if (now?.nextCursor !== nextCursor) return undefined;
     if (!page) {
-      if (now.more === 'busy') write({ ...now, more: failure ? 'failed' : 'idle' });
+      if (now.more === 'busy') write({ ...now, more: 'failed' });
       if (failure) onFailure?.(failure);
       return undefined;
     }

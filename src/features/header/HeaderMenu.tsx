@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react';
-import { atom, onMount } from 'nanostores';
 import { useEffect, useSyncExternalStore, useState } from 'react';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { isMarkedSignedIn, whenMarkedAnew } from '#site/page-state.ts';
@@ -11,13 +9,7 @@ import { closeWhereItIsARow, isMenuOpen, listenToMenu, MENU_ID, closeMenu } from
 import styles from './header.module.css';
 
 /** Follows the root attribute set before the first paint, so that guests load no session code. */
-const $visitor = atom<Visitor | undefined>();
-
-onMount($visitor, () => {
-  const look = () => $visitor.set(isMarkedSignedIn() ? 'member' : 'guest');
-  look();
-  return whenMarkedAnew(look);
-});
+const currentVisitor = (): Visitor => (isMarkedSignedIn() ? 'member' : 'guest');
 
 interface Props {
   readonly name: string;
@@ -37,7 +29,7 @@ interface Props {
  */
 export function HeaderMenu({ name, toggleName, items, units, children }: Props) {
   const isOpen = useSyncExternalStore(listenToMenu, isMenuOpen, () => false);
-  const seenBy = useStore($visitor, { ssr: () => undefined });
+  const seenBy = useSyncExternalStore(whenMarkedAnew, currentVisitor, () => undefined);
   useEffect(closeWhereItIsARow, []);
 
   const shown = items.filter(({ visitor }) => !seenBy || !visitor || visitor === seenBy);

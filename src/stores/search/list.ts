@@ -104,7 +104,7 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
     return results.status === 'loaded' ? results : undefined;
   }
 
-  const loadMore = createLoadMore<Card>({
+  const appendPage = createLoadMore<Card>({
     read: loaded,
     write(pages) {
       const results = loaded();
@@ -116,6 +116,17 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
     },
     idOf: ({ _id }) => _id,
   });
+
+  /** A page whose search was given up is dropped. */
+  async function loadMore(): Promise<Card | undefined> {
+    const until = signal;
+    try {
+      return await appendPage();
+    } catch (cause) {
+      if (until.aborted) return undefined;
+      throw cause;
+    }
+  }
 
   /** Appends pages until the list has `count` cards or ends. */
   async function loadUpTo(count: number): Promise<void> {

@@ -164,7 +164,7 @@ describe('the list', () => {
         cursor === undefined
           ? Promise.resolve(page([card('a')], 'next'))
           : new Promise((_, reject) => {
-              signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+              signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
             }),
     });
     const more = search.loadMore();
