@@ -30,7 +30,7 @@ export function CompareTick({ listing, name, look = 'card' }: Props) {
       onClick={() => toggleChosen(listing)}
     >
       <span className={styles['box']} />
-      {look !== 'cell' && t('card.compare.short')}
+      {look !== 'cell' && <span>{t('card.compare.short')}</span>}
     </button>
   );
 }

@@ -19,7 +19,7 @@ export function Figures({ figures, className }: Props) {
       {figures.map(({ icon, name, value }) => (
         <li key={icon}>
           <Icon name={icon} label={name} />
-          {value}
+          <span>{value}</span>
         </li>
       ))}
     </ul>

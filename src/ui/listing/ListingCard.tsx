@@ -70,6 +70,7 @@ export function ListingCard(props: Props) {
     onLift,
   } = props;
   const { href, eyebrow, title, distance, price, state, owner, drawing } = listing;
+  const name = owner?.name ?? title;
   const card = useScrollIntoView(isChosen);
   return (
     <article
@@ -87,15 +88,23 @@ export function ListingCard(props: Props) {
       <div className={styles['text']}>
         <h3>
           <a href={href}>
-            <span className={styles['eyebrow']}>
-              {distance ? <span>{eyebrow}</span> : eyebrow}
-              {distance && <DistanceText distance={distance} />}
-            </span>{' '}
-            <span className={styles['line']}>
-              <span className={styles['title']}>
-                {logo !== undefined && !isOutline && <Logo key={logo} address={logo} />}
-                {logo === undefined ? (owner?.name ?? title) : <span>{owner?.name ?? title}</span>}
+            {distance ? (
+              <span className={styles['eyebrow']}>
+                <span>{eyebrow}</span>
+                <DistanceText distance={distance} />
               </span>
+            ) : (
+              <span className={styles['eyebrow']}>{eyebrow}</span>
+            )}{' '}
+            <span className={styles['line']}>
+              {logo === undefined || isOutline ? (
+                <span className={styles['title']}>{name}</span>
+              ) : (
+                <span className={styles['title']}>
+                  <Logo key={logo} address={logo} />
+                  <span>{name}</span>
+                </span>
+              )}
               {price !== undefined && <span className={styles['price']}> {price}</span>}
             </span>
             {owner && <span className={styles['place']}> {title}</span>}
