@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A window's height around the window, and around a panel that scrolls in it. */
-const MARGIN = '100% 0px';
+/** Around the window, and around a panel that scrolls in it. Chromium adds the two at the window. */
+const MARGIN = '25% 0px';
 
 /** By the element that is still away. */
 const waiting = new Map<Element, () => void>();

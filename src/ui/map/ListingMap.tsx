@@ -8,6 +8,7 @@ import type { Coordinates } from '#domain/place/place.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Elements } from '../elements.ts';
 import { useLocale, useT } from '../island.tsx';
+import { useNearness } from '../use-nearness.ts';
 import { creditsOf } from './credits.ts';
 import type { MapHandle } from './leaflet-map.ts';
 import type { DrawnMarker } from './marker-element.ts';
@@ -46,7 +47,7 @@ interface Made {
   readonly popupElement: HTMLElement;
 }
 
-/** Leaflet is loaded when the map first becomes visible. */
+/** Leaflet is loaded when the map first becomes visible; for a still map, when it comes near what is visible. */
 export function ListingMap(props: Props) {
   const { goal, focus, markers, lifted, circle, popup, sight, isStill = false, label, children } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -89,6 +90,7 @@ function useMap(
   const t = useT();
   const locale = useLocale();
   const [made, setMade] = useState<Made>();
+  const isNear = useNearness(place, !isStill);
   const rest = useEffectEvent((view: MapView, isByVisitor: boolean) => props.onRest?.(view, isByVisitor));
   const resize = useEffectEvent((size: Size) => props.onResize?.(size));
   const popupClosed = useEffectEvent(() => props.onPopupClose?.());
@@ -108,7 +110,7 @@ function useMap(
 
   useEffect(() => {
     const element = place.current;
-    if (element === null) return;
+    if (element === null || !isNear) return;
     let handle: MapHandle | undefined;
     let isWanted = false;
     const make = async () => {
@@ -138,7 +140,7 @@ function useMap(
       sizes.disconnect();
       handle?.remove();
     };
-  }, [place, frame]);
+  }, [place, frame, isNear]);
 
   return made;
 }
