@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Around the window, and around a panel that scrolls in it. Chromium adds the two at the window. */
-const MARGIN = '25% 0px';
+const MARGIN = '10% 0px';
 
 /** By the element that is still away. */
 const waiting = new Map<Element, () => void>();

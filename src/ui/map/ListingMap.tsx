@@ -47,7 +47,10 @@ interface Made {
   readonly popupElement: HTMLElement;
 }
 
-/** Leaflet is loaded when the map first becomes visible; for a still map, when it comes near what is visible. */
+/** Where still maps are loaded at once, and printed unseen. */
+const WIDE = '(width >= 48rem)';
+
+/** Leaflet is loaded when the map first becomes visible; a phone's still map waits until it comes near. */
 export function ListingMap(props: Props) {
   const { goal, focus, markers, lifted, circle, popup, sight, isStill = false, label, children } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -90,7 +93,8 @@ function useMap(
   const t = useT();
   const locale = useLocale();
   const [made, setMade] = useState<Made>();
-  const isNear = useNearness(place, !isStill);
+  const [isWide] = useState(() => 'matchMedia' in globalThis && matchMedia(WIDE).matches);
+  const isNear = useNearness(place, !isStill || isWide);
   const rest = useEffectEvent((view: MapView, isByVisitor: boolean) => props.onRest?.(view, isByVisitor));
   const resize = useEffectEvent((size: Size) => props.onResize?.(size));
   const popupClosed = useEffectEvent(() => props.onPopupClose?.());
