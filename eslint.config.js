@@ -4,6 +4,7 @@ import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { OUTSIDE } from './src/server/start/room-targets.js';
 import { ownTextInViews } from './tests/setup/own-text-rule.js';
 
 /**
@@ -70,8 +71,6 @@ const rooms = {
   ],
   start: [...means, 'static-site', 'http', ...upper, 'routes', 'app', 'demo', 'admin', 'operators', 'build'],
 };
-/** What every room may import from outside the server. */
-const ROOM_TARGETS = ['ground', 'page-meta', 'api', 'domain', 'i18n', 'open'];
 
 /** Folders that know nothing of Node, so that they run in the browser too. */
 const PURE = ['domain', 'drawings'];
@@ -132,7 +131,7 @@ const layers = {
           { allow: { to: { module: { origin: ['external', 'core'] } } } },
           { allow: { to: layer('i18n'), dependency: { kind: 'type' } } },
           ...Object.entries(arrows).map(([from, targets]) => policyOf(from, targets)),
-          ...Object.entries(rooms).map(([from, targets]) => policyOf(from, [...ROOM_TARGETS, ...targets])),
+          ...Object.entries(rooms).map(([room, more]) => policyOf(room, ['ground', ...OUTSIDE, ...more])),
           // A piece of `ui` is handed a search or an answer: it may name its type, and nothing else of it.
           {
             from: layer('ui'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { givenPassword } from '#domain/user/password.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 const entries = v.array(v.record(v.string(), v.unknown()));
 
@@ -43,21 +43,15 @@ export const AccountExport = v.object({
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 
-export const exportAccount = {
-  method: 'GET',
-  path: '/account/export',
+export const exportAccount = endpoint('GET', '/account/export', {
   summary: 'Everything stored about the signed-in company, as one file',
-  needsLogin: true,
   answer: AccountExport,
   refusals: ['TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+});
 
-export const deleteAccount = {
-  method: 'POST',
-  path: '/account/delete',
+export const deleteAccount = endpoint('POST', '/account/delete', {
   summary: 'Delete the signed-in company with its listings, files and all other data',
-  needsLogin: true,
   body: v.object({ currentPassword: givenPassword }),
   status: 204,
-  refusals: ['ACCOUNT_LOCKED', 'BAD_INPUT', 'INVALID_CURRENT_PASSWORD', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['ACCOUNT_LOCKED', 'INVALID_CURRENT_PASSWORD', 'TOO_MANY_REQUESTS'],
+});

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { filledLine, isEncodable, lineText } from '#domain/text.ts';
 import { email } from '#domain/user/email.ts';
 import { generalPassword } from '#domain/user/password.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
 /** Answer once the verification mail is queued (§8). */
@@ -13,19 +13,14 @@ export const EMAIL_CHANGE_CANCELED = 'Email change canceled.';
 export const RESET_SENT = 'Reset email sent successfully';
 export const PASSWORD_RESET = 'Password changed successfully';
 
-export const resendVerification = {
-  method: 'POST',
-  path: '/auth/resend-verification',
+export const resendVerification = endpoint('POST', '/auth/resend-verification', {
   summary: 'Send the verification mail once more; its older links no longer work',
-  needsLogin: true,
   body: v.object({ userId: filledLine(64) }),
   answer: Message,
-  refusals: ['BAD_INPUT', 'EMAIL_ALREADY_VERIFIED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['EMAIL_ALREADY_VERIFIED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+});
 
-export const verifyEmail = {
-  method: 'GET',
-  path: '/auth/verify-email',
+export const verifyEmail = endpoint('GET', '/auth/verify-email', {
   summary: 'Verify the address that the link was sent to',
   needsLogin: false,
   // Any text is a link, if an invalid one.
@@ -33,7 +28,6 @@ export const verifyEmail = {
   answer: Message,
   nestsError: true,
   refusals: [
-    'BAD_FILTER',
     'EMAIL_ALREADY_VERIFIED',
     'EMAIL_EXISTS',
     'INVALID_VERIFICATION_LINK',
@@ -41,36 +35,30 @@ export const verifyEmail = {
     'USER_NOT_FOUND',
     'VERIFICATION_LINK_EXPIRED',
   ],
-} as const satisfies Endpoint;
+});
 
-export const cancelEmail = {
-  method: 'POST',
-  path: '/auth/cancel-email',
+export const cancelEmail = endpoint('POST', '/auth/cancel-email', {
   summary: "Cancel the change of an account's address by the link in the mail to the old one",
   needsLogin: false,
   body: v.object({ token: lineText(16_384) }),
   answer: Message,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
 
-export const forgotPassword = {
-  method: 'POST',
-  path: '/auth/forgot-password',
+export const forgotPassword = endpoint('POST', '/auth/forgot-password', {
   summary: 'Send a link for a new password, if there is an account with that address',
   needsLogin: false,
   body: v.object({ email }),
   answer: Message,
   nestsError: true,
-  refusals: ['BAD_INPUT', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['TOO_MANY_REQUESTS'],
+});
 
-export const resetPassword = {
-  method: 'POST',
-  path: '/auth/reset-password',
+export const resetPassword = endpoint('POST', '/auth/reset-password', {
   summary: 'Set a new password by the link of a mail, which works once; every session of the account ends',
   needsLogin: false,
   body: v.object({ token: lineText(16_384), password: generalPassword }),
   answer: Message,
   nestsError: true,
-  refusals: ['BAD_INPUT', 'INVALID_RESET_LINK', 'RESET_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['INVALID_RESET_LINK', 'RESET_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+});

@@ -3,7 +3,7 @@ import { Company } from '#domain/company/company.ts';
 import { cursor } from '#domain/listing/cursor.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { pageOf } from './page.ts';
 
 export const COMPANY_LISTINGS = 10;
@@ -16,13 +16,11 @@ export const CompanyPage = v.object({
 
 export type CompanyPage = v.InferOutput<typeof CompanyPage>;
 
-export const getCompany = {
-  method: 'GET',
-  path: '/companies/{id}',
+export const getCompany = endpoint('GET', '/companies/{id}', {
   summary: 'A company with published listings; each kind has its own cursor',
   needsLogin: false,
   query: v.object({ spacesCursor: cursor, servicesCursor: cursor }),
   answer: CompanyPage,
   isTagged: true,
-  refusals: ['BAD_FILTER', 'NOT_FOUND'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});

@@ -2,15 +2,12 @@ import * as v from 'valibot';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import { filledLine } from '#domain/text.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 export const SHOWN_DUE = 50;
 
-export const listDueListings = {
-  method: 'GET',
-  path: '/listings/due',
+export const listDueListings = endpoint('GET', '/listings/due', {
   summary: 'The listings that a mail asks to confirm, by its token',
-  needsLogin: false,
   byToken: 'only',
   /** Least recently confirmed first; `total` includes those not listed. */
   answer: v.object({
@@ -19,14 +16,12 @@ export const listDueListings = {
     total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+});
 
-export const confirmListings = {
-  method: 'POST',
-  path: '/listings/confirm',
+export const confirmListings = endpoint('POST', '/listings/confirm', {
   summary: 'Confirm the listings that a mail asks about, by its token: they are still as they say',
   needsLogin: false,
   body: v.object({ token: filledLine(200) }),
   answer: v.object({ confirmed: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});

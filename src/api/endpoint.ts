@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly withoutCsrf?: true;
   /** Exempt from rate limits, for load balancers and monitors. */
   readonly isUnlimited?: true;
-  /** Of a success; 200 if absent. */
+  /** Status of a success; 200 if absent. */
   readonly status?: 200 | 201 | 204;
   /** Errors in addition to those every call shares. */
   readonly refusals: readonly ErrorCode[];
@@ -46,6 +46,39 @@ export interface Endpoint {
   readonly repeatedWithNewToken?: false;
   /** `false` if a 401 does not end the session. */
   readonly unauthorizedEndsSession?: false;
+}
+
+type Definition = Omit<Endpoint, 'method' | 'path' | 'needsLogin' | 'refusals'> & {
+  /** Absent if the call needs a session, unless a link's token may stand in for it. */
+  readonly needsLogin?: false;
+  /** Errors besides those of an invalid query, body or token. */
+  readonly refusals?: readonly ErrorCode[];
+};
+
+/**
+ * Completes a record: a call needs a session unless it says otherwise, and refuses whatever its query, body and token
+ * can be refused for.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function endpoint<const P extends Endpoint['path'], const D extends Definition>(
+  method: Endpoint['method'],
+  path: P,
+  definition: D,
+) {
+  const { query, body, upload, byToken, needsLogin = byToken === undefined, refusals = [] } = definition;
+  return {
+    ...definition,
+    method,
+    path,
+    // The type repeats the default above.
+    needsLogin: needsLogin as D extends { needsLogin: false } | { byToken: string } ? false : true,
+    refusals: [
+      ...(query ? (['BAD_FILTER'] as const) : []),
+      ...(body || upload !== undefined ? (['BAD_INPUT'] as const) : []),
+      ...(byToken === 'orSession' ? (['SESSION_EXPIRED'] as const) : []),
+      ...refusals,
+    ],
+  } satisfies Endpoint;
 }
 
 export const successStatus = ({ status = 200 }: Endpoint): number => status;

@@ -8,7 +8,7 @@ import { issue } from '#domain/issue.ts';
 import { cursor } from '#domain/listing/cursor.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { filledLine } from '#domain/text.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { enquiryList, pageOf } from './enquiry-list.ts';
 
 export const MESSAGES_PER_PAGE = 50;
@@ -30,9 +30,7 @@ export const Enquiry = v.object({
   homepage: v.optional(v.string()),
 });
 
-export const sendEnquiry = {
-  method: 'POST',
-  path: '/enquiries',
+export const sendEnquiry = endpoint('POST', '/enquiries', {
   summary: "Ask a listing's owner; a guest's inquiry is delivered once it is confirmed by the link of a mail",
   needsLogin: false,
   body: Enquiry,
@@ -40,7 +38,6 @@ export const sendEnquiry = {
   answer: v.object({ enquiryId: v.string(), isDelivered: v.boolean() }),
   status: 201,
   refusals: [
-    'BAD_INPUT',
     'FORBIDDEN',
     'IDEMPOTENCY_KEY_REUSED',
     'LISTING_PAUSED',
@@ -50,84 +47,62 @@ export const sendEnquiry = {
     'TOO_MANY_REQUESTS',
   ],
   errorDetails: { THREAD_EXISTS: ExistingThread },
-} as const satisfies Endpoint;
+});
 
-export const confirmEnquiry = {
-  method: 'POST',
-  path: '/enquiries/confirm',
+export const confirmEnquiry = endpoint('POST', '/enquiries/confirm', {
   summary: "Deliver a guest's inquiry, by the token of the mail; it works once",
   needsLogin: false,
   body: v.object({ token: filledLine(200) }),
   /** `token` opens a guest's thread; null for a company's thread, which needs a session. */
   answer: v.object({ enquiryId: v.string(), token: v.nullable(v.string()) }),
-  refusals: ['BAD_INPUT', 'FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
 
-export const getUnconfirmedEnquiry = {
-  method: 'GET',
-  path: '/enquiries/unconfirmed',
+export const getUnconfirmedEnquiry = endpoint('GET', '/enquiries/unconfirmed', {
   summary: "What a guest's inquiry is about that is not confirmed yet, by the token of the mail",
-  needsLogin: false,
   byToken: 'only',
   /** Type and place of the listing, in the call's language; contains no user input. */
   answer: v.object({ title: v.string() }),
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+});
 
 const sentEnquiry = v.object({ enquiryId: filledLine(64) });
 
-export const resendEnquiry = {
-  method: 'POST',
-  path: '/enquiries/resend',
+export const resendEnquiry = endpoint('POST', '/enquiries/resend', {
   summary: "Mail the link again by which a guest's inquiry is confirmed; for the browser that has sent it",
   needsLogin: false,
   body: sentEnquiry,
   status: 204,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
 
-export const withdrawEnquiry = {
-  method: 'POST',
-  path: '/enquiries/withdraw',
+export const withdrawEnquiry = endpoint('POST', '/enquiries/withdraw', {
   summary: "Take back a guest's inquiry that is not confirmed; for the browser that has sent it",
   needsLogin: false,
   body: sentEnquiry,
   status: 204,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
 
-export const listEnquiries = { ...enquiryList, answer: pageOf(Thread) } as const satisfies Endpoint;
+export const listEnquiries = { ...enquiryList, answer: pageOf(Thread) };
 
-export const getEnquiry = {
-  method: 'GET',
-  path: '/enquiries/{id}',
+export const getEnquiry = endpoint('GET', '/enquiries/{id}', {
   summary: 'A thread with its last messages, the newest last; earlier ones behind the cursor',
-  needsLogin: false,
   byToken: 'orSession',
   query: v.object({ cursor }),
   answer: v.object({ thread: Thread, messages: v.array(ThreadMessage), nextCursor }),
   isPrivatelyTagged: true,
-  refusals: ['BAD_FILTER', 'NOT_FOUND', 'SESSION_EXPIRED'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});
 
-export const sendMessage = {
-  method: 'POST',
-  path: '/enquiries/{id}/messages',
+export const sendMessage = endpoint('POST', '/enquiries/{id}/messages', {
   summary: 'Write to the other side of a thread; opens it again where it is closed',
-  needsLogin: false,
   byToken: 'orSession',
   body: v.object({ message: replyMessage }),
   answer: v.object({ thread: Thread, message: ThreadMessage }),
   status: 201,
-  refusals: [
-    'BAD_INPUT',
-    'IDEMPOTENCY_KEY_REUSED',
-    'NOT_FOUND',
-    'OTHER_SIDE_GONE',
-    'SESSION_EXPIRED',
-    'TOO_MANY_REQUESTS',
-  ],
-} as const satisfies Endpoint;
+  refusals: ['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'],
+});
 
 export const ThreadChange = v.pipe(
   v.object({
@@ -139,47 +114,35 @@ export const ThreadChange = v.pipe(
 );
 export type ThreadChange = v.InferOutput<typeof ThreadChange>;
 
-export const changeEnquiry = {
-  method: 'PATCH',
-  path: '/enquiries/{id}',
+export const changeEnquiry = endpoint('PATCH', '/enquiries/{id}', {
   summary: 'Close a thread or open it again, or say how far it was read',
-  needsLogin: false,
   byToken: 'orSession',
   body: ThreadChange,
   answer: v.object({ thread: Thread }),
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'],
+});
 
-export const reportEnquiry = {
-  method: 'POST',
-  path: '/enquiries/{id}/report',
+export const reportEnquiry = endpoint('POST', '/enquiries/{id}/report', {
   summary: 'Report the other side of a thread',
-  needsLogin: false,
   byToken: 'orSession',
   body: ThreadReport,
   answer: v.object({ caseId: v.string() }),
   status: 201,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'],
+});
 
-export const blockSender = {
-  method: 'POST',
-  path: '/blocks',
+export const blockSender = endpoint('POST', '/blocks', {
   summary: 'Block the other side of a thread',
-  needsLogin: false,
   byToken: 'orSession',
   body: v.object({ enquiryId: filledLine(64) }),
   answer: v.object({ thread: Thread }),
   status: 201,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'],
+});
 
-export const unblockSender = {
-  method: 'DELETE',
-  path: '/blocks/{id}',
+export const unblockSender = endpoint('DELETE', '/blocks/{id}', {
   summary: 'Unblock the other side of a thread',
-  needsLogin: false,
   byToken: 'orSession',
   answer: v.object({ thread: Thread }),
-  refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'],
+});

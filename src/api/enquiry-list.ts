@@ -3,25 +3,21 @@ import { THREAD_FILTERS } from '#domain/enquiry/listed-thread.ts';
 import { issue } from '#domain/issue.ts';
 import { cursor } from '#domain/listing/cursor.ts';
 import { lineText } from '#domain/text.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 // Separate from enquiries.ts so that the list loads no message schemas.
 
 export const THREADS_PER_PAGE = 25;
 
-export const enquiryList = {
-  method: 'GET',
-  path: '/enquiries',
+export const enquiryList = endpoint('GET', '/enquiries', {
   summary: "The signed-in company's threads, the one with the last message first",
-  needsLogin: true,
   query: v.object({
     state: v.optional(v.picklist(THREAD_FILTERS, issue('issues.chooseOne')), 'all'),
     q: v.optional(lineText(100)),
     cursor,
   }),
   isPrivatelyTagged: true,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
 /** `unread` counts unread threads on all pages. */
 export const pageOf = <const Thread extends v.GenericSchema>(thread: Thread) =>

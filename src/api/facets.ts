@@ -5,7 +5,7 @@ const total = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const amount = v.pipe(v.number(), v.integer());
 
-/** Of an option of a fact. */
+/** Counts of an option of a fact. */
 export const FactTotal = v.object({
   /** Listings that state it. */
   total,

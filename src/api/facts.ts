@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { FACT_GROUPS, FACT_TYPES } from '#domain/facts/fact.ts';
 import { LOCALES } from '#domain/locale/locales.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
-/** By language. */
+/** Texts by language. */
 export const Words = v.record(v.picklist(LOCALES), v.string());
 
 export const NamedOption = v.object({ id: v.string(), name: Words });
@@ -39,12 +39,9 @@ export const FactsOfKind = v.object({
 export const FactRegistry = v.object({ spaces: FactsOfKind, services: FactsOfKind });
 export type FactRegistry = v.InferOutput<typeof FactRegistry>;
 
-export const getFacts = {
-  method: 'GET',
-  path: '/facts',
+export const getFacts = endpoint('GET', '/facts', {
   summary: 'The facts that a listing can state',
   needsLogin: false,
   answer: FactRegistry,
   isTagged: true,
-  refusals: [],
-} as const satisfies Endpoint;
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 export const FIGURE_DAYS = 30;
 
@@ -20,14 +20,11 @@ export const Figures = v.object({ days: v.array(DayFigures) });
 export type Figures = v.InferOutput<typeof Figures>;
 
 const figuresOf = <const N extends ListingKind>(kind: N) =>
-  ({
-    method: 'GET',
-    path: `/${kind}s/{id}/figures`,
+  endpoint('GET', `/${kind}s/{id}/figures`, {
     summary: `Daily views, favorites and inquiries of one of the signed-in company's ${kind}s`,
-    needsLogin: true,
     answer: Figures,
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
-  }) as const satisfies Endpoint;
+  });
 
 export const getSpaceFigures = figuresOf('space');
 export const getServiceFigures = figuresOf('service');

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
-export const health = {
-  method: 'GET',
-  path: '/health',
+export const health = endpoint('GET', '/health', {
   summary: 'Whether the server can answer',
   needsLogin: false,
   answer: v.object({ status: v.literal('ok'), version: v.string() }),
   isUnlimited: true,
   refusals: ['UNAVAILABLE'],
-} as const satisfies Endpoint;
+});

@@ -1,22 +1,19 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
 import { UPLOAD_KINDS, type typesOfUpload } from '#domain/upload/media-types.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { IMAGE_WIDTHS } from './image-address.ts';
 
 const gcsUrl = v.pipe(v.string(), v.nonEmpty());
 
-export const uploadLogo = {
-  method: 'POST',
-  path: '/images/logos/upload',
+export const uploadLogo = endpoint('POST', '/images/logos/upload', {
   summary: 'Upload a logo, also before registering; one that no company takes is removed after a day',
   needsLogin: false,
   upload: 'logo',
   answer: v.object({ data: v.object({ gcsUrl }) }),
   status: 201,
   refusals: [
-    'BAD_INPUT',
     'FILE_TOO_LARGE',
     'IMAGE_DAMAGED',
     'IMAGE_TOO_COMPLEX',
@@ -25,21 +22,16 @@ export const uploadLogo = {
     'MULTIPART_NEEDED',
     'TOO_MANY_REQUESTS',
   ],
-} as const satisfies Endpoint;
+});
 
-export const uploadFile = {
-  method: 'POST',
-  path: '/images/upload',
+export const uploadFile = endpoint('POST', '/images/upload', {
   summary:
     'Upload an image, a video or a blueprint for a listing; one that no listing takes is removed after a day',
-  needsLogin: true,
   query: v.object({ kind: v.optional(v.picklist(UPLOAD_KINDS, issue('issues.chooseOne')), 'image') }),
   upload: 'file',
   answer: v.object({ data: v.object({ gcsUrl, imageId: v.string() }) }),
   status: 201,
   refusals: [
-    'BAD_FILTER',
-    'BAD_INPUT',
     'COMPANY_STORAGE_FULL',
     'FILE_TOO_LARGE',
     'IMAGE_DAMAGED',
@@ -51,19 +43,17 @@ export const uploadFile = {
     'MULTIPART_NEEDED',
     'TOO_MANY_REQUESTS',
   ],
-} as const satisfies Endpoint;
+});
 
-export const getImage = {
-  method: 'GET',
-  path: '/images/{imageId}',
+export const getImage = endpoint('GET', '/images/{imageId}', {
   summary: 'The bytes of an upload; `w` asks for a resized picture as AVIF or WebP',
   needsLogin: false,
   query: v.object({
     w: v.optional(v.pipe(v.picklist(IMAGE_WIDTHS.map(String), issue('issues.number')), v.transform(Number))),
   }),
   isTagged: true,
-  refusals: ['BAD_FILTER', 'NOT_FOUND'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});
 
 export const FORMAT_REFUSAL = {
   logo: 'INVALID_IMAGE_FORMAT',

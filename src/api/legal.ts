@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { LEGAL_PAGES } from '#domain/legal/legal.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
-export const getLegal = {
-  method: 'GET',
-  path: '/legal',
+export const getLegal = endpoint('GET', '/legal', {
   summary: 'Which legal pages there are',
   needsLogin: false,
   answer: v.object({
@@ -20,5 +18,4 @@ export const getLegal = {
     ),
   }),
   isTagged: true,
-  refusals: [],
-} as const satisfies Endpoint;
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 // Separate from the owner's calls, so that visitors don't load those.
 
@@ -13,9 +13,7 @@ export const detailOf = <
   whole: Whole,
   card: Card,
 ) =>
-  ({
-    method: 'GET',
-    path: `/${kind}s/{id}`,
+  endpoint('GET', `/${kind}s/{id}`, {
     summary: `A ${kind}, whole`,
     needsLogin: false,
     answer: whole,
@@ -23,4 +21,4 @@ export const detailOf = <
     refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
     /** Its owner and up to six nearby cards. */
     errorDetails: { LISTING_PAUSED: v.object({ userId: v.nullish(v.string()), nearby: v.array(card) }) },
-  }) as const satisfies Endpoint;
+  });

@@ -1,20 +1,12 @@
 import { Credentials } from '#domain/session/credentials.ts';
 import { Session } from '#domain/session/session.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
-export const logIn = {
-  method: 'POST',
-  path: '/auth/login',
+export const logIn = endpoint('POST', '/auth/login', {
   summary: 'Sign in',
   needsLogin: false,
   body: Credentials,
   answer: Session,
-  refusals: [
-    'BAD_INPUT',
-    'CREDENTIALS_REQUIRED',
-    'INVALID_CREDENTIALS',
-    'ACCOUNT_SUSPENDED',
-    'ACCOUNT_LOCKED',
-  ],
+  refusals: ['CREDENTIALS_REQUIRED', 'INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'ACCOUNT_LOCKED'],
   unauthorizedEndsSession: false,
-} as const satisfies Endpoint;
+});

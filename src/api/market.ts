@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SpaceCard } from '#domain/space/space-card.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -20,12 +20,9 @@ export const Market = v.object({
 
 export type Market = v.InferOutput<typeof Market>;
 
-export const getMarket = {
-  method: 'GET',
-  path: '/market',
+export const getMarket = endpoint('GET', '/market', {
   summary: 'The market in numbers, and its newest spaces',
   needsLogin: false,
   answer: Market,
   isTagged: true,
-  refusals: [],
-} as const satisfies Endpoint;
+});

@@ -5,7 +5,7 @@ import { day } from '#domain/listing/availability.ts';
 import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
 import { Version } from './version.ts';
 
-/** Of files that it shows to its owner alone. */
+/** Statements about files that only the owner sees. */
 const imageStatements = v.optional(v.array(Statement));
 
 export const ownOf = <const S extends v.GenericSchema>(listing: S) =>

@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import { Statement } from '#domain/case/statement.ts';
 import { OwnCheck } from '#domain/company/checks.ts';
 import { User } from '#domain/user/user.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
-export const getUser = {
-  method: 'GET',
-  path: '/users/{id}',
+export const getUser = endpoint('GET', '/users/{id}', {
   summary: "The signed-in company's own account",
-  needsLogin: true,
   answer: v.object({
     ...User.entries,
     checks: v.fallback(v.optional(v.array(OwnCheck), []), []),
     logoStatement: v.optional(Statement),
   }),
   refusals: ['USER_NOT_FOUND'],
-} as const satisfies Endpoint;
+});

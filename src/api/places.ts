@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { Coordinates, coordinatesText, PinPlace, Place, PRECISIONS, Reading } from '#domain/place/place.ts';
 import { filledLine, lineText } from '#domain/text.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
-export const findPlaces = {
-  method: 'GET',
-  path: '/places',
+export const findPlaces = endpoint('GET', '/places', {
   summary: 'Search places by name',
   needsLogin: false,
   query: v.object({ q: filledLine(200) }),
   answer: v.object({ places: v.array(Place) }),
   isTagged: true,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
 const NAME_LIMIT = 200;
 
@@ -23,9 +20,7 @@ export const CheckedLocation = v.object({
 });
 
 /** Before a listing is published; its server places it in the same way. */
-export const checkPlace = {
-  method: 'GET',
-  path: '/places/check',
+export const checkPlace = endpoint('GET', '/places/check', {
   summary: 'Locate an address and say what contradicts itself in it',
   needsLogin: false,
   query: v.object({
@@ -41,7 +36,6 @@ export const checkPlace = {
     pin: v.nullable(PinPlace),
   }),
   isTagged: true,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
 export type PlaceCheck = v.InferOutput<typeof checkPlace.answer>;

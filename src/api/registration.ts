@@ -1,17 +1,15 @@
 import { Session } from '#domain/session/session.ts';
 import { Registration } from '#domain/user/registration.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 // Separate from auth.ts because its rules are large.
 
-export const register = {
-  method: 'POST',
-  path: '/auth/register',
+export const register = endpoint('POST', '/auth/register', {
   summary: 'Register a company and sign it in',
   needsLogin: false,
   body: Registration,
   answer: Session,
   status: 201,
-  refusals: ['BAD_INPUT', 'CREDENTIALS_REQUIRED', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+  refusals: ['CREDENTIALS_REQUIRED', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
   repeatedWithNewToken: false,
-} as const satisfies Endpoint;
+});

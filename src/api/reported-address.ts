@@ -10,7 +10,7 @@ export interface ReportedThing {
 /** In UTF-16 units. */
 const ADDRESS_LIMIT = 2000;
 
-/** What an address of this site shows; `undefined` for others. */
+/** Finds the record that an address of this site shows; `undefined` for others. */
 export function reportedAt(address: string): ReportedThing | undefined {
   if (address.length > ADDRESS_LIMIT) return undefined;
   const typed = address.trim();

@@ -9,25 +9,19 @@ import {
 import { lineText } from '#domain/text.ts';
 import { UNIT_SYSTEMS } from '#domain/units/unit-systems.ts';
 import { email } from '#domain/user/email.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { Message } from './message.ts';
 
 /** Any malformed token is treated as unknown, however long HTTP allows it to be. */
 const token = v.optional(lineText(16_384), '');
 
-export const listSavedSearches = {
-  method: 'GET',
-  path: '/saved-searches',
+export const listSavedSearches = endpoint('GET', '/saved-searches', {
   summary: "The signed-in company's saved searches, newest first",
-  needsLogin: true,
   answer: v.object({ savedSearches: v.array(SavedSearch) }),
-  refusals: [],
-} as const satisfies Endpoint;
+});
 
 /** Guests need an address and a frequency other than `none`, since email is the only way to notify them. */
-export const saveSearch = {
-  method: 'POST',
-  path: '/saved-searches',
+export const saveSearch = endpoint('POST', '/saved-searches', {
   summary: 'Save a search; to a guest the link that confirms it is mailed',
   needsLogin: false,
   body: v.object({
@@ -38,31 +32,19 @@ export const saveSearch = {
   /** Null for guests: the answer must not reveal what an address has saved. */
   answer: v.object({ savedSearch: v.nullable(SavedSearch) }),
   status: 201,
-  refusals: [
-    'BAD_INPUT',
-    'SAVED_SEARCH_EXISTS',
-    'SAVED_SEARCH_LIMIT',
-    'SESSION_EXPIRED',
-    'TOO_MANY_REQUESTS',
-  ],
+  refusals: ['SAVED_SEARCH_EXISTS', 'SAVED_SEARCH_LIMIT', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'],
   errorDetails: { SAVED_SEARCH_EXISTS: v.object({ savedSearchId: v.string() }) },
-} as const satisfies Endpoint;
+});
 
-export const getSavedSearchByToken = {
-  method: 'GET',
-  path: '/saved-searches/by-token',
+export const getSavedSearchByToken = endpoint('GET', '/saved-searches/by-token', {
   summary: "The saved search that a mail's link opens, by its token",
-  needsLogin: false,
   byToken: 'only',
   answer: SavedSearch,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
 
-export const changeSavedSearch = {
-  method: 'PATCH',
-  path: '/saved-searches/{id}',
+export const changeSavedSearch = endpoint('PATCH', '/saved-searches/{id}', {
   summary: 'Change a saved search: its name, how often it is mailed, whether it is paused',
-  needsLogin: false,
   byToken: 'orSession',
   body: v.pipe(
     v.object({
@@ -75,40 +57,33 @@ export const changeSavedSearch = {
     v.check((change) => Object.values(change).some((value) => value !== undefined), issue('issues.required')),
   ),
   answer: SavedSearch,
-  refusals: ['BAD_INPUT', 'NOT_FOUND', 'SESSION_EXPIRED'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});
 
-export const deleteSavedSearch = {
-  method: 'DELETE',
-  path: '/saved-searches/{id}',
+export const deleteSavedSearch = endpoint('DELETE', '/saved-searches/{id}', {
   summary: 'Delete a saved search',
-  needsLogin: false,
   byToken: 'orSession',
   status: 204,
-  refusals: ['NOT_FOUND', 'SESSION_EXPIRED'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});
 
-export const confirmSavedSearch = {
-  method: 'POST',
-  path: '/saved-searches/confirm',
+export const confirmSavedSearch = endpoint('POST', '/saved-searches/confirm', {
   summary: "Confirm a guest's saved search by the token of its mail; from then on it is mailed what it finds",
   needsLogin: false,
   body: v.object({ token: lineText(200) }),
   answer: SavedSearch,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});
 
 /**
  * One-click unsubscribe (RFC 8058): posted by mail programs from any origin with a form body that is
  * ignored. GET redirects to the page.
  */
-export const unsubscribe = {
-  method: 'POST',
-  path: '/saved-searches/unsubscribe',
+export const unsubscribe = endpoint('POST', '/saved-searches/unsubscribe', {
   summary: "Stop the mails of saved searches, by the token of a mail's link that can do nothing else",
   needsLogin: false,
   withoutCsrf: true,
   query: v.object({ token }),
   answer: Message,
-  refusals: ['BAD_FILTER', 'NOT_FOUND'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});

@@ -2,29 +2,23 @@ import * as v from 'valibot';
 import { needsOthers, pageEntries } from '#domain/search/search-query.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { Facets } from './facets.ts';
 import { searchEntries } from './listings.ts';
 import { foundPage } from './page.ts';
 
-export const filterServices = {
-  method: 'GET',
-  path: '/services/filter',
+export const filterServices = endpoint('GET', '/services/filter', {
   summary: 'Search services, a page at a time',
   needsLogin: false,
   query: v.pipe(v.object({ ...searchEntries(serviceFilters), ...pageEntries }), needsOthers()),
   answer: v.object({ services: v.array(ServiceCard), ...foundPage }),
   isTagged: true,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
-export const facetServices = {
-  method: 'GET',
-  path: '/services/facets',
+export const facetServices = endpoint('GET', '/services/facets', {
   summary: 'How many services each further choice would find',
   needsLogin: false,
   query: v.pipe(v.object(searchEntries(serviceFilters)), needsOthers()),
   answer: Facets,
   isTagged: true,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});

@@ -1,6 +1,6 @@
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { API_BASE } from './base.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
@@ -13,23 +13,18 @@ export const SITEMAP_RECORDS = 25_000;
 /** Cursor before the first id. */
 export const SITEMAP_START = 'start';
 
-export const indexSitemaps = {
-  method: 'GET',
-  path: '/sitemap.xml',
+export const indexSitemaps = endpoint('GET', '/sitemap.xml', {
   summary: 'For search engines: the sitemaps of all listings and companies',
   needsLogin: false,
   text: XML,
-  refusals: [],
-} as const satisfies Endpoint;
+});
 
-export const listSitemap = {
-  method: 'GET',
-  path: '/sitemap/{kind}/{after}',
+export const listSitemap = endpoint('GET', '/sitemap/{kind}/{after}', {
   summary: 'For search engines: the addresses of the listings or companies whose ids follow one',
   needsLogin: false,
   text: XML,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
 
 export const sitemapPath = (kind: SitemapKind, after: string): string =>
   API_BASE + listSitemap.path.replace('{kind}', kind).replace('{after}', encodeURIComponent(after));

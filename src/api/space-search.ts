@@ -3,40 +3,31 @@ import { needsOthers, pageEntries } from '#domain/search/search-query.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { Cluster, zoom } from './clusters.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { Facets } from './facets.ts';
 import { searchEntries } from './listings.ts';
 import { foundPage } from './page.ts';
 
-export const filterSpaces = {
-  method: 'GET',
-  path: '/spaces/filter',
+export const filterSpaces = endpoint('GET', '/spaces/filter', {
   summary: 'Search spaces, a page at a time',
   needsLogin: false,
   query: v.pipe(v.object({ ...searchEntries(spaceFilters), ...pageEntries }), needsOthers()),
   answer: v.object({ spaces: v.array(SpaceCard), ...foundPage }),
   isTagged: true,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
-export const clusterSpaces = {
-  method: 'GET',
-  path: '/spaces/clusters',
+export const clusterSpaces = endpoint('GET', '/spaces/clusters', {
   summary: 'All spaces that match, grouped for a map',
   needsLogin: false,
   query: v.pipe(v.object({ ...searchEntries(spaceFilters), zoom }), needsOthers()),
   answer: v.object({ clusters: v.array(Cluster) }),
   isTagged: true,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
-export const facetSpaces = {
-  method: 'GET',
-  path: '/spaces/facets',
+export const facetSpaces = endpoint('GET', '/spaces/facets', {
   summary: 'How many spaces each further choice would find',
   needsLogin: false,
   query: v.pipe(v.object(searchEntries(spaceFilters)), needsOthers()),
   answer: Facets,
   isTagged: true,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});

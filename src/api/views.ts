@@ -2,16 +2,14 @@ import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { filledLine } from '#domain/text.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { SEEN, SEEN_AT_ONCE, SEEN_PATH } from './seen.ts';
 
 /**
  * Sent without cookies from the site's own origin; only daily counts are stored. Unknown listings are
  * ignored.
  */
-export const countViews = {
-  method: 'POST',
-  path: SEEN_PATH,
+export const countViews = endpoint('POST', SEEN_PATH, {
   summary: 'Count views of listings; called by the site, without cookies',
   needsLogin: false,
   withoutCsrf: true,
@@ -25,5 +23,5 @@ export const countViews = {
     what: v.picklist(SEEN, issue('issues.chooseOne')),
   }),
   status: 204,
-  refusals: ['BAD_INPUT', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
-} as const satisfies Endpoint;
+  refusals: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
+});

@@ -2,35 +2,23 @@ import * as v from 'valibot';
 import { Thread } from '#domain/enquiry/thread.ts';
 import { PROPOSED_TIMES, ProposedTimes, VisitDetails } from '#domain/enquiry/visit-input.ts';
 import { issue } from '#domain/issue.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 const answeredThread = v.object({ thread: Thread });
 
-const refusals = [
-  'BAD_INPUT',
-  'NOT_FOUND',
-  'OTHER_SIDE_GONE',
-  'SESSION_EXPIRED',
-  'TOO_MANY_REQUESTS',
-] as const;
+const refusals = ['NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'] as const;
 
-export const proposeVisit = {
-  method: 'POST',
-  path: '/enquiries/{id}/visits',
+export const proposeVisit = endpoint('POST', '/enquiries/{id}/visits', {
   summary: 'Propose times of a visit; replaces an open proposal of either side',
-  needsLogin: false,
   byToken: 'orSession',
   body: v.object({ days: ProposedTimes }),
   answer: answeredThread,
   status: 201,
   refusals,
-} as const satisfies Endpoint;
+});
 
-export const answerVisit = {
-  method: 'POST',
-  path: '/enquiries/{id}/visits/{visitId}',
+export const answerVisit = endpoint('POST', '/enquiries/{id}/visits/{visitId}', {
   summary: 'Accept a proposed time, decline the proposal, or cancel what is proposed or agreed',
-  needsLogin: false,
   byToken: 'orSession',
   body: v.object({
     step: v.picklist(['accept', 'decline', 'cancel'], issue('issues.chooseOne')),
@@ -39,26 +27,20 @@ export const answerVisit = {
   }),
   answer: answeredThread,
   refusals,
-} as const satisfies Endpoint;
+});
 
-export const describeVisit = {
-  method: 'PATCH',
-  path: '/enquiries/{id}/visits/{visitId}',
+export const describeVisit = endpoint('PATCH', '/enquiries/{id}/visits/{visitId}', {
   summary: 'Tell the other side what it needs on the day of an agreed visit',
-  needsLogin: false,
   byToken: 'orSession',
   body: VisitDetails,
   answer: answeredThread,
   refusals,
-} as const satisfies Endpoint;
+});
 
-export const getVisitCalendar = {
-  method: 'GET',
-  path: '/enquiries/{id}/visits/{visitId}/calendar',
+export const getVisitCalendar = endpoint('GET', '/enquiries/{id}/visits/{visitId}/calendar', {
   summary: 'An agreed visit as a calendar file',
-  needsLogin: false,
   byToken: 'orSession',
   /** RFC 5545. */
   answer: v.object({ calendar: v.string() }),
-  refusals: ['NOT_FOUND', 'SESSION_EXPIRED'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});

@@ -11,7 +11,7 @@ import { askOutside, attempt, Found, REGIONS } from './geocoding.ts';
 
 /** A match farther than this from the city belongs to another city. */
 const CITY_REACH_KM = 25;
-/** Of a region whose radius is not known. */
+/** Radius of a region without a known one. */
 const REGION_REACH_KM = 100;
 
 const CITIES = new Set(['city', 'town', 'village', 'municipality', 'hamlet', 'suburb', 'postcode']);

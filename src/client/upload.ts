@@ -48,7 +48,7 @@ export function checked(kind: Kind, send: Send): UploadFile<Message> {
   };
 }
 
-/** What is wrong, and what to do about it. */
+/** The problem and its remedy. */
 const refusalWords = (code: ErrorCode): Key =>
   code === 'INVALID_SVG' ? 'upload.invalidSvg' : wordsFor(code);
 

@@ -14,7 +14,7 @@ interface Props<Value extends object> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What was loaded, or that it is loading or could not be. */
+/** Shows the loaded data, or that they are loading or failed to. */
 export function Loaded<Value extends object>({ resource, onRetry, children }: Props<Value>) {
   const t = useT();
   if (resource.status === 'failed') return <LoadFailure text={t('console.failed')} onRetry={onRetry} />;

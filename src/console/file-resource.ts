@@ -15,5 +15,5 @@ export const createFileResource = <File extends object>(fetch: () => Promise<Fil
     }
   }, 'keepLoaded');
 
-/** Of the case or company that a page shows; empty without one. */
+/** Id of the case or company that a page shows; empty without one. */
 export const idInAddress = (): string => new URLSearchParams(location.search).get('id') ?? '';

@@ -4,7 +4,7 @@ import { makeT, type Translate } from '#site/translate.ts';
 import { wordsOf } from '#site/wording.ts';
 import type { ConsolePage } from './console-pages.ts';
 
-/** Of a page's HTML. */
+/** Words of a page's HTML. */
 export function pageWords(page: ConsolePage, locale: Locale) {
   const t: Translate = makeT(wordsOf(locale, ['console']), locale);
   return {

@@ -28,7 +28,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly impressions: ImpressionCounter;
   readonly legal: LegalTexts;
-  /** Of mail addresses that are thrown away after use; absent if none are refused. */
+  /** Domains of mail addresses that are thrown away after use; absent if none are refused. */
   readonly disposableDomains?: ReadonlySet<string> | undefined;
   readonly settings: ContactPoints & {
     readonly PUBLIC_ORIGIN: string;

@@ -92,11 +92,11 @@ export const listOf = (names: readonly string[], word: 'and' | 'or', locale: Loc
     names,
   );
 
-/** What words about facts are made with. */
+/** Words about facts are made with it. */
 export interface Words {
   readonly t: Translate;
   readonly locale: Locale;
-  /** As of `formatMeasure`. */
+  /** Options of `formatMeasure`. */
   readonly system?: UnitSystem | undefined;
 }
 
@@ -197,6 +197,6 @@ type Need = NeedOf<Registries[keyof Registries]>;
 export const needLabel = (parameter: string, t: Translate): string =>
   t(`facts.filters.needs.${parameter as Need}`);
 
-/** What a seeker needs, e.g. `For 6 months`. */
+/** A seeker's need, e.g. `For 6 months`. */
 export const needText = (parameter: string, value: string, t: Translate): string =>
   t(`facts.filters.needChips.${parameter as Need}`, { value });

@@ -52,7 +52,7 @@ export function formatOtherUnits(value: number, measure: Measure, locale: Locale
   return isSame ? undefined : formatMeasure(value, measure, locale, other);
 }
 
-/** Of a temperature, without the unit. */
+/** Formats a temperature without its unit. */
 export const formatDegrees = (celsius: number, locale: Locale, system = shownUnits()): string =>
   formatNumber(fromMetric(celsius, 'temperature', system), locale).replace('-', '−');
 

@@ -50,7 +50,7 @@ export const countryName = (code: string, locale: Locale): string => names?.coun
 export const localPlaceName = (name: string, country: CountryCode, locale: Locale): string =>
   names?.localPlaceName?.(name, country, locale) ?? name;
 
-/** By the stored English name of its country; as typed if unknown. */
+/** Looks up the stored English name of its country; as typed if unknown. */
 export function localRegionName(region: string, storedCountry: string, locale: Locale): string {
   const country = names?.countryCodeOf(storedCountry);
   return country === undefined ? region : localPlaceName(region, country, locale);

@@ -13,7 +13,7 @@ import { formatArea, formatMonth, formatNumber } from './format.ts';
 import { formatMoney } from './price-words.ts';
 import type { Translate } from './translate.ts';
 
-/** What belongs to the price besides its figure, e.g. `service charge €0.85 extra`. */
+/** The price's parts besides its figure, e.g. `service charge €0.85 extra`. */
 export function priceNotes(price: Price, t: Translate, locale: Locale): string[] {
   if (!isStatedPrice(price)) return [];
   const money = (amount: number) => formatMoney(amount, price.currency, locale);

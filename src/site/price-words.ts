@@ -13,15 +13,15 @@ import { unitIn } from '#domain/units/units.ts';
 import type { Translate } from './translate.ts';
 import { shownUnits } from './units.ts';
 
-/** What the reader measures areas in. */
+/** The reader's unit of areas. */
 export const areaUnit = (system: UnitSystem = shownUnits()): AreaUnit =>
   unitIn(system, 'area').symbol === 'sq ft' ? 'sqft' : 'm2';
 
-/** What rents are compared in for the reader. */
+/** The unit of compared rents for the reader. */
 export const comparedRent = (system?: UnitSystem): ComparedRent =>
   areaUnit(system) === 'sqft' ? 'sqftYear' : 'm2Month';
 
-/** What prices of a family are compared in for the reader. */
+/** The unit of a family's compared prices for the reader. */
 export const comparedUnit = (family: PriceFamily, system?: UnitSystem): ComparedRent | 'palletWeek' =>
   family === 'rent' ? comparedRent(system) : 'palletWeek';
 
@@ -63,7 +63,7 @@ function newFormat(currency: string, locale: Locale, isTotal: boolean): Intl.Num
 const withUnit = (amount: string, per: PriceUnit, t: Translate): string =>
   `${amount}${t(`card.price.units.${per}`)}`;
 
-/** As stated, e.g. `€5.40/m²/month` or `Price on request`. */
+/** The stated price, e.g. `€5.40/m²/month` or `Price on request`. */
 export function priceText(price: Price, t: Translate, locale: Locale): string {
   if (!isStatedPrice(price)) return t('card.price.onRequest');
   const { type, low, high, currency, per } = price;
@@ -78,7 +78,7 @@ export function priceText(price: Price, t: Translate, locale: Locale): string {
 export const comparableText = (comparable: Comparable, t: Translate, locale: Locale): string =>
   figureText(comparable, false, (amount) => withUnit(amount, comparedUnit(comparable.family), t), t, locale);
 
-/** What a need costs altogether. */
+/** Total cost of a need. */
 export const costText = (cost: Cost, t: Translate, locale: Locale): string =>
   figureText(cost, true, (amount) => amount, t, locale);
 

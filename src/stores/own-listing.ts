@@ -14,7 +14,7 @@ export async function setPaused<Own>(
     return await change({ isPaused });
   } catch (cause) {
     const failure = toCallFailure(cause);
-    tellFailure(failure, isPaused ? 'own-listing.pauseFailed' : publishFailure(failure));
+    notifyFailure(failure, isPaused ? 'own-listing.pauseFailed' : publishFailure(failure));
     return undefined;
   }
 }
@@ -37,14 +37,14 @@ export async function deleteListing(
     await remove();
   } catch (cause) {
     const failure = toCallFailure(cause);
-    tellFailure(failure, failed);
+    notifyFailure(failure, failed);
     return false;
   }
   notifyAtOnce({ key: deleted });
   return true;
 }
 
-function tellFailure({ status }: CallFailure, key: Key): void {
+function notifyFailure({ status }: CallFailure, key: Key): void {
   // An expired session is already being redirected to log-in.
   if (status !== UNAUTHORIZED) notify('error', { key });
 }

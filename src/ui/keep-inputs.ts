@@ -38,7 +38,7 @@ function fill(input: Input, old: Input): void {
   else if (input.value !== old.value) enterText(input, old.value);
 }
 
-/** As if a person had. */
+/** Acts as if a person had. */
 export function enterText(input: Input, value: string): void {
   // React overrides the property of the element itself, to tell its own changes from those of people.
   input.value = `${value}…`;

@@ -2,10 +2,10 @@ import { Component, Fragment, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { isTyped, keepInputs } from './keep-inputs.ts';
 
-/** What translators put around texts; nothing else uses it. */
+/** Translators put it around texts; nothing else uses it. */
 const TRANSLATED = 'FONT';
 
-/** Of islands whose HTML may be rendered anew. */
+/** Roots of islands whose HTML may be rendered anew. */
 const restores: (() => void)[] = [];
 const restoreAll = (): void => {
   for (const restore of restores) restore();

@@ -3,11 +3,11 @@ import { safeLocalStorage } from '#site/browser-storage.ts';
 import { isMarkedSignedIn, whenMarkedAnew } from '#site/page-state.ts';
 import { storedUserId } from '#site/stored-session.ts';
 
-/** From the root attribute, so that guests load no session code. */
+/** Reads the root attribute, so that guests load no session code. */
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(whenMarkedAnew, isMarkedSignedIn, () => false);
 
-/** From the root attribute, so that guests load no session code. */
+/** Reads the root attribute, so that guests load no session code. */
 export const useIsUser = (userId: string | null | undefined): boolean =>
   useSyncExternalStore(
     whenMarkedAnew,

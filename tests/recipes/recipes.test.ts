@@ -14,7 +14,7 @@ import { siteRecipes } from './support/site-recipes.ts';
 const GIT = '-c user.name=Recipe -c user.email=recipe@localhost';
 /** Tests that the recipes can affect. */
 const CONCERNED =
-  'unit/domain/space unit/domain/listing unit/domain/wizard unit/page-meta unit/site/fact-words unit/site/every-fact repo/keys server/rights server/openapi-answers server/facts-agree'.split(
+  'unit/domain/space unit/domain/listing unit/domain/wizard unit/page-meta unit/site/fact-words unit/site/every-fact repo/keys server/rights server/openapi-answers server/facts-agree server/demo/'.split(
     ' ',
   );
 /** Tests that repeat the specification, which the recipes extend. */

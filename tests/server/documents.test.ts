@@ -181,6 +181,7 @@ describe('a document', () => {
     await admin(['document', 'refuse', id, '--reason', 'It ended in 2024 <b>']);
     expect(await documentsOf(party)).toMatchObject([{ result: 'refused', reason: 'It ended in 2024 <b>' }]);
     const mail = (await api().mailsTo(party.user.email)).at(-1);
+    expect(mail?.subject).toBe('Your document was not accepted');
     expect(mail?.text).toContain('It ended in 2024 <b>');
     expect(mail?.html).not.toContain('<b>');
     const { administration } = (await party.visitor.get('/account/export')).body as {

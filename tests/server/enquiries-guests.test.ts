@@ -46,6 +46,7 @@ describe('a guest’s enquiry', () => {
     expect(sent.body).toEqual({ enquiryId: expect.any(String), isDelivered: false });
     const [mail, ...more] = await api().mailsTo(email);
     expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Confirm your inquiry');
     for (const word of ['Ana', 'Sons', 'TYPED', 'Naves']) expect(JSON.stringify(mail)).not.toContain(word);
     expect(mail?.text).toContain('Listing: Conventional Warehouse in Zaragoza, Spain');
     expect((await threadMails(owner.user.email)).length).toBe(before.length);

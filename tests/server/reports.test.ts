@@ -194,7 +194,9 @@ describe('"no longer available"', () => {
     expect((await api().visitor().post('/listings/confirm', { token })).body).toEqual({ confirmed: 1 });
     await runCaseHousekeeping(api().services);
     expect(await state()).toBe('decided');
-    expect((await mailsTo(email)).at(-1)?.text).toContain('Its owner says that it still is.');
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe('The owner has answered your report');
+    expect(mail?.text).toContain('Its owner says that it still is.');
     expect((await api().visitor().post('/listings/confirm', { token })).status).toBe(404);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { forgetLeftSearches } from '#server/saved-searches/search-of.ts';
+import { deleteExpiredSearches } from '#server/saved-searches/search-of.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
 import { byToken, linkIn, newSearch, saveAsGuest, saveSearch, savedBy } from '../support/saved-searches.ts';
@@ -74,12 +74,12 @@ describe('a guest who saves a search', () => {
       (await kysely.selectFrom('saved_search').where('email', '=', email).select('id').execute()).length;
     api().now += DAY_MS - 1;
     expect((await byToken(guest, token, 'GET', '/saved-searches/by-token')).status).toBe(200);
-    await forgetLeftSearches(api().services);
+    await deleteExpiredSearches(api().services);
     expect(await count()).toBe(1);
     api().now += 1;
     expect((await guest.post('/saved-searches/confirm', { token })).status).toBe(404);
     expect((await byToken(guest, token, 'GET', '/saved-searches/by-token')).status).toBe(404);
-    await forgetLeftSearches(api().services);
+    await deleteExpiredSearches(api().services);
     expect(await count()).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgetLeftSearches } from '#server/saved-searches/search-of.ts';
+import { deleteExpiredSearches } from '#server/saved-searches/search-of.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { byToken, saveAsGuest, saveSearch, savedBy, stopTokenOf } from '../support/saved-searches.ts';
@@ -127,10 +127,10 @@ describe('one-click unsubscribing', () => {
     const saved = await saveWithStopToken();
     await unsubscribe(saved.stop);
     api().now += 30 * DAY_MS - 1;
-    await forgetLeftSearches(api().services);
+    await deleteExpiredSearches(api().services);
     expect(await frequencyOf(saved)).toBe('none');
     api().now += 1;
-    await forgetLeftSearches(api().services);
+    await deleteExpiredSearches(api().services);
     const { kysely } = api().test.database;
     const rows = kysely.selectFrom('saved_search').where('email', '=', saved.email).select('id');
     expect(await rows.execute()).toEqual([]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BLOCK_KINDS, NewBlock } from '#domain/operator/blocklist.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const BlockRow = v.object({
   kind: v.picklist(BLOCK_KINDS),
@@ -11,35 +11,25 @@ const BlockRow = v.object({
 });
 export type BlockRow = v.InferOutput<typeof BlockRow>;
 
-export const listBlocks = {
-  method: 'GET',
-  path: '/operator/blocks',
+export const listBlocks = endpoint('GET', '/operator/blocks', {
   summary: 'Blocked addresses, domains and phrases of one kind, by value; recorded in the audit',
-  needsLogin: true,
   query: v.object({
     kind: v.picklist(BLOCK_KINDS),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   }),
   answer: v.object({ blocks: v.array(BlockRow), nextCursor: v.nullable(v.string()) }),
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
-export const addBlock = {
-  method: 'POST',
-  path: '/operator/blocks',
+export const addBlock = endpoint('POST', '/operator/blocks', {
   summary: 'Block an address, a domain or a phrase',
-  needsLogin: true,
   body: NewBlock,
   status: 204,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});
 
-export const removeBlock = {
-  method: 'POST',
-  path: '/operator/blocks/remove',
+export const removeBlock = endpoint('POST', '/operator/blocks/remove', {
   summary: 'Take an address, a domain or a phrase from the blocklist',
-  needsLogin: true,
   body: v.object({ kind: v.picklist(BLOCK_KINDS), value: v.pipe(v.string(), v.maxLength(300)) }),
   status: 204,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MEASURES } from '#domain/case/measures.ts';
 import { REPORT_REASONS } from '#domain/case/report.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { CASE_STATES, CaseRow, CompanyFacts, ListingRow } from './rows.ts';
 
 const time = v.string();
@@ -30,7 +30,7 @@ const Decision = v.object({
 });
 export type CaseDecision = v.InferOutput<typeof Decision>;
 
-/** What a listing says, also while visitors can't see it. */
+/** Content of a listing, also while visitors can't see it. */
 const ListingContent = v.object({
   address: v.string(),
   description: v.string(),
@@ -44,13 +44,13 @@ const CaseFile = v.object({
   ...CaseRow.entries,
   reported: v.array(Report),
   decisions: v.array(Decision),
-  /** Of an appeal: the case and the decisions that it contests. */
+  /** The case and the decisions that an appeal contests. */
   contests: v.nullable(
     v.object({ caseId: v.string(), by: v.picklist(['company', 'reporter']), decisions: v.array(Decision) }),
   ),
-  /** What the company answered to a restriction, or wrote to contest it. */
+  /** The company's answer to a restriction, or its objection. */
   answer: v.nullable(v.string()),
-  /** What a reporter wrote to contest a decision. */
+  /** A reporter's objection to a decision. */
   text: v.nullable(v.string()),
   order: v.nullable(
     v.object({
@@ -68,9 +68,9 @@ const CaseFile = v.object({
   notes: v.array(Note),
   /** Other cases about the company, or about the same thing. */
   history: v.array(CaseRow),
-  /** What can be decided now. */
+  /** Possible decisions. */
   measures: v.array(measure),
-  /** Of those who read what was found, by what can be decided; the first reads `facts`. */
+  /** Languages of the findings' readers, by decision; the first reads `facts`. */
   languages: v.record(measure, v.optional(v.array(v.string()))),
 });
 export type CaseFile = v.InferOutput<typeof CaseFile>;
@@ -80,51 +80,34 @@ export type CasePage = v.InferOutput<typeof CasePage>;
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
-export const listCases = {
-  method: 'GET',
-  path: '/operator/cases',
+export const listCases = endpoint('GET', '/operator/cases', {
   summary: 'Cases: open and asked ones from the oldest, decided ones from the latest',
-  needsLogin: true,
   query: v.object({ state: v.picklist(CASE_STATES), cursor }),
   answer: CasePage,
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
-export const openCaseFile = {
-  method: 'GET',
-  path: '/operator/cases/{id}',
+export const openCaseFile = endpoint('GET', '/operator/cases/{id}', {
   summary: 'A case with all that belongs to it; recorded in the audit',
-  needsLogin: true,
   answer: CaseFile,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
 
 const Message = v.object({ number: v.number(), isReporter: v.boolean(), text: v.string(), at: time });
 export const ReportedThread = v.object({ messages: v.array(Message), hasMore: v.boolean() });
 export type ReportedThread = v.InferOutput<typeof ReportedThread>;
 
-export const openReportedThread = {
-  method: 'GET',
-  path: '/operator/cases/{id}/thread',
+export const openReportedThread = endpoint('GET', '/operator/cases/{id}/thread', {
   summary: 'The messages of a reported conversation, the latest; recorded in the audit',
-  needsLogin: true,
   answer: ReportedThread,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
 
-export const exportCases = {
-  method: 'GET',
-  path: '/operator/cases.csv',
+export const exportCases = endpoint('GET', '/operator/cases.csv', {
   summary: 'All cases that are kept, with their latest decision',
-  needsLogin: true,
   text: 'text/csv',
-  refusals: [],
-} as const satisfies Endpoint;
+});
 
-export const showPicture = {
-  method: 'GET',
-  path: '/operator/pictures/{id}',
+export const showPicture = endpoint('GET', '/operator/pictures/{id}', {
   summary: 'The bytes of an uploaded picture or video',
-  needsLogin: true,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});

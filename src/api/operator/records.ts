@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DOCUMENT_KINDS } from '#domain/company/documents.ts';
 import { day } from '#domain/listing/availability.ts';
 import { filledText, lineText } from '#domain/text.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { CaseRow, CompanyFacts, CompanyRow, ListingRow } from './rows.ts';
 
 const time = v.string();
@@ -15,21 +15,17 @@ const before = v.optional(lineText(64));
 
 const Count = v.object({ total: v.number(), nextCursor: v.nullable(v.string()) });
 
-export const findRecords = {
-  method: 'GET',
-  path: '/operator/records',
+export const findRecords = endpoint('GET', '/operator/records', {
   summary:
     'Companies by part of their name or address, companies and listings by id; without a query the newest',
-  needsLogin: true,
   query: v.object({ ...search.entries, companiesCursor: before, listingsCursor: before }),
   answer: v.object({
     companies: v.array(CompanyRow),
     listings: v.array(ListingRow),
-    /** Of all that were found, and where the next page begins. */
+    /** Totals, and the start of the next page. */
     counts: v.object({ companies: Count, listings: Count }),
   }),
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
 const Document = v.object({
   id: v.string(),
@@ -41,7 +37,7 @@ const Document = v.object({
     vat: v.string(),
     country: v.string(),
   }),
-  /** What the document is compared with; sent back when it is accepted. */
+  /** The document is compared with it; sent back when it is accepted. */
   identity: v.string(),
   mediaType: v.string(),
   bytes: v.number(),
@@ -79,32 +75,22 @@ const CompanyFile = v.object({
 });
 export type CompanyFile = v.InferOutput<typeof CompanyFile>;
 
-export const openCompany = {
-  method: 'GET',
-  path: '/operator/companies/{id}',
+export const openCompany = endpoint('GET', '/operator/companies/{id}', {
   summary: 'A company with all that belongs to it; recorded in the audit',
-  needsLogin: true,
   answer: CompanyFile,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
 
-export const listDocuments = {
-  method: 'GET',
-  path: '/operator/documents',
+export const listDocuments = endpoint('GET', '/operator/documents', {
   summary: 'Documents that wait for an operator, the oldest first',
-  needsLogin: true,
   query: v.object({ cursor: before }),
   answer: v.object({ documents: v.array(Document), ...Count.entries }),
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
-export const openDocument = {
-  method: 'GET',
-  path: '/operator/documents/{id}',
+export const openDocument = endpoint('GET', '/operator/documents/{id}', {
   summary: 'The bytes of a document; recorded in the audit',
-  needsLogin: true,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
 
 /** An empty line is none. */
 const optionalLine = v.pipe(
@@ -112,11 +98,8 @@ const optionalLine = v.pipe(
   v.transform((typed) => (typed === '' ? undefined : typed)),
 );
 
-export const acceptDocument = {
-  method: 'POST',
-  path: '/operator/documents/{id}/accept',
+export const acceptDocument = endpoint('POST', '/operator/documents/{id}/accept', {
   summary: 'Take a document as seen and right',
-  needsLogin: true,
   body: v.object({
     identity: v.pipe(v.string(), v.maxLength(2000)),
     number: optionalLine,
@@ -131,18 +114,15 @@ export const acceptDocument = {
     ),
   }),
   status: 204,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});
 
-export const refuseDocument = {
-  method: 'POST',
-  path: '/operator/documents/{id}/refuse',
+export const refuseDocument = endpoint('POST', '/operator/documents/{id}/refuse', {
   summary: 'Refuse a document; its company gets the reason by mail',
-  needsLogin: true,
   body: v.object({ reason: filledText(400) }),
   status: 204,
-  refusals: ['BAD_INPUT', 'NOT_FOUND'],
-} as const satisfies Endpoint;
+  refusals: ['NOT_FOUND'],
+});
 
 const Mail = v.object({
   id: v.string(),
@@ -154,40 +134,25 @@ const Mail = v.object({
 });
 export type WaitingMail = v.InferOutput<typeof Mail>;
 
-export const listMails = {
-  method: 'GET',
-  path: '/operator/mails',
+export const listMails = endpoint('GET', '/operator/mails', {
   summary: 'Mails that wait, the first in the queue first; recorded in the audit',
-  needsLogin: true,
   query: v.object({ cursor: before }),
   answer: v.object({ mails: v.array(Mail), ...Count.entries }),
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
-export const resendMail = {
-  method: 'POST',
-  path: '/operator/mails/{id}/resend',
+export const resendMail = endpoint('POST', '/operator/mails/{id}/resend', {
   summary: 'Have a waiting mail delivered at once',
-  needsLogin: true,
   status: 204,
   refusals: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+});
 
-export const listAudit = {
-  method: 'GET',
-  path: '/operator/audit',
+export const listAudit = endpoint('GET', '/operator/audit', {
   summary: 'What operators have done, the latest first',
-  needsLogin: true,
   query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   answer: v.object({ entries: v.array(AuditRow), nextCursor: v.nullable(v.string()) }),
-  refusals: ['BAD_FILTER'],
-} as const satisfies Endpoint;
+});
 
-export const exportAudit = {
-  method: 'GET',
-  path: '/operator/audit.csv',
+export const exportAudit = endpoint('GET', '/operator/audit.csv', {
   summary: 'The whole audit',
-  needsLogin: true,
   text: 'text/csv',
-  refusals: [],
-} as const satisfies Endpoint;
+});

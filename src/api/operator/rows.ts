@@ -68,7 +68,7 @@ export const ListingRow = v.object({
   state: v.picklist(LISTING_ROW_STATES),
   owner: v.string(),
   companyId: v.string(),
-  /** Of its company's mails. */
+  /** Language of its company's mails. */
   locale: v.string(),
   createdAt: time,
   /** Address on the site. */

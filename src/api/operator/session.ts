@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const filled = (limit: number) =>
   v.pipe(
@@ -27,32 +27,23 @@ const OperatorState = v.object({
 });
 export type OperatorState = v.InferOutput<typeof OperatorState>;
 
-export const operatorLogIn = {
-  method: 'POST',
-  path: '/operator/log-in',
+export const operatorLogIn = endpoint('POST', '/operator/log-in', {
   summary: 'Begin a session by password and one-time code',
   needsLogin: false,
   body: OperatorCredentials,
   status: 204,
-  refusals: ['ACCOUNT_LOCKED', 'BAD_INPUT', 'INVALID_CREDENTIALS'],
+  refusals: ['ACCOUNT_LOCKED', 'INVALID_CREDENTIALS'],
   repeatedWithNewToken: false,
   unauthorizedEndsSession: false,
-} as const satisfies Endpoint;
+});
 
-export const operatorLogOut = {
-  method: 'POST',
-  path: '/operator/log-out',
+export const operatorLogOut = endpoint('POST', '/operator/log-out', {
   summary: 'End the session',
   needsLogin: false,
   status: 204,
-  refusals: [],
-} as const satisfies Endpoint;
+});
 
-export const getOperator = {
-  method: 'GET',
-  path: '/operator/session',
+export const getOperator = endpoint('GET', '/operator/session', {
   summary: 'The account that is logged in, and what waits',
-  needsLogin: true,
   answer: OperatorState,
-  refusals: [],
-} as const satisfies Endpoint;
+});

@@ -113,7 +113,7 @@ function CaseView({ file }: { readonly file: CaseFile }) {
   );
 }
 
-/** What the listing says: its page on the site is gone while it is hidden. */
+/** The listing's content: its page on the site is gone while it is hidden. */
 function Content({ file: { content } }: { readonly file: CaseFile }) {
   const t = useT();
   if (content === null) return null;

@@ -20,7 +20,7 @@ import styles from './decide.module.css';
 
 interface Props {
   readonly of: Decidable;
-  /** Of the company's mails; cases know the languages of all who read them. */
+  /** Language of the company's mails; cases know the languages of all who read them. */
   readonly locale?: string;
   readonly title: string;
   readonly measure: Measure;

@@ -20,7 +20,7 @@ interface Props {
   readonly heading: Heading;
 }
 
-/** What a case is about, in the words of those who wrote: reports, an order, an answer or an appeal. */
+/** A case's reports, order, answer or appeal, in the words of those who wrote. */
 export function Reported({ file, heading: Heading }: Props) {
   const t = useT();
   const { reported, order, answer, text, contests, picture } = file;
@@ -186,7 +186,7 @@ function ReadThread({ caseId, heading: Heading }: { readonly caseId: string; rea
   );
 }
 
-/** Of a case; opens in full. */
+/** Picture of a case; opens in full. */
 export function Picture({ id }: { readonly id: string }) {
   const t = useT();
   const address = `${API_BASE}/operator/pictures/${encodeURIComponent(id)}`;

@@ -79,7 +79,7 @@ const checkFor =
     return checked.status === 'right' ? { status: 'right', filled: body } : checked;
   };
 
-/** What is to change is typed as one line. */
+/** Requested changes are typed as one line. */
 const bodyOf = (
   { measure, reason, facts, fields, ...others }: DecisionValues,
   languages: readonly string[],

@@ -1,4 +1,4 @@
-/** What the fragment of a mailed link to the page `/appeal` holds. */
+/** Content of the fragment of a mailed link to the page `/appeal`. */
 export interface AppealLink {
   readonly caseId: string;
   readonly token: string;

@@ -1,4 +1,4 @@
-/** What an operator decides about a case; all but `dismiss` and `restore` restrict what it is about. */
+/** Possible decisions about a case; all but `dismiss` and `restore` restrict its target. */
 export const MEASURES = ['dismiss', 'ask', 'hide', 'delete', 'suspend', 'restore'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -32,7 +32,7 @@ export function monthsAfter(time: number, months: number): number {
   return at.getTime();
 }
 
-/** What keeps a measure from being taken. */
+/** Reasons against a measure. */
 export const CASE_PROBLEMS = [
   ...(['decided', 'listingGone', 'pictureGone', 'companyGone', 'otherOperator', 'languageMissing'] as const),
   ...(['restricts', 'restrictsNothing', 'restrictedGone'] as const),

@@ -8,7 +8,7 @@ export const Statement = v.object({
   /** Rule of the terms or law. */
   rule: v.nullish(v.string()),
   facts: v.string(),
-  /** What the owner is asked to change; only of asked changes. */
+  /** Parts that the owner is asked to change; only of asked changes. */
   fields: v.nullish(v.array(v.string())),
   since: v.string(),
   contestUntil: v.string(),

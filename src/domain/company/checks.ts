@@ -6,7 +6,7 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 
 const CHECK_RESULTS = [
   'passed',
-  /** Of an address that is not confirmed. */
+  /** The address is not confirmed. */
   'unconfirmed',
   /** The website has another domain than the address. */
   'differs',
@@ -33,7 +33,7 @@ const CHECK_RESULTS = [
 export const OwnCheck = v.object({
   kind: v.picklist(CHECK_KINDS),
   result: v.picklist(CHECK_RESULTS),
-  /** Of the result, ISO 8601; null if unknown or there is none. */
+  /** Time of the result, ISO 8601; null if unknown or there is none. */
   at: v.nullable(v.string()),
   validUntil: v.optional(v.string()),
   /** The register's consultation number, or a document's number. */

@@ -5,7 +5,7 @@ const FOOD_STANDARDS = [
   ...(['haccp', 'rgseaa', 'ifsLogistics', 'brcgs', 'iso22000', 'fssc22000', 'organic'] as const),
 ] satisfies Readonly<typeof FOOD>;
 
-/** What a company may prove with a document; identity cards are not wanted. */
+/** Subjects of documents; identity cards are not wanted. */
 export const DOCUMENT_KINDS = [
   'registerExtract',
   ...FOOD_STANDARDS,

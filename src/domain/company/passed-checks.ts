@@ -6,7 +6,7 @@ export const PassedCheck = v.object({
   kind: v.string(),
   /** ISO 8601; null if it was passed before dates were kept. */
   at: v.nullable(v.string()),
-  /** Of a document, `YYYY-MM-DD`. */
+  /** End of a document, `YYYY-MM-DD`. */
   validUntil: v.optional(v.string()),
 });
 export type PassedCheck = v.InferOutput<typeof PassedCheck>;

@@ -62,13 +62,13 @@ export const VAT_COUNTRIES = Object.keys(VALIDATE) as readonly VatCountry[];
 
 export const isVatCountry = (code: string): code is VatCountry => Object.hasOwn(VALIDATE, code);
 
-/** What the numbers begin with where it is not the country's code. */
+/** First letters of numbers that do not begin with the country's code. */
 const PREFIXES: Readonly<Partial<Record<VatCountry, string>>> = { GR: 'EL' };
 
 /** Its goods are traded as the EU's, under British numbers. */
 const NORTHERN_IRELAND = 'XI';
 
-/** Of no state in the EU: its register has none of their numbers. */
+/** Not in the EU, whose register has none of their numbers. */
 const OUTSIDE: readonly VatCountry[] = ['CH', 'GB', 'NO'];
 
 export type VatReading =
@@ -77,7 +77,7 @@ export type VatReading =
   | { readonly type: 'malformed'; readonly country: VatCountry }
   | {
       readonly type: 'valid';
-      /** As the EU's register names it: `EL`, `XI`; null if it has no numbers of that country. */
+      /** The EU register's name for it: `EL`, `XI`; null if it has no numbers of that country. */
       readonly memberState: string | null;
       /** Without its prefix. */
       readonly number: string;

@@ -26,6 +26,6 @@ export const ProposedTimes = v.pipe(
   v.maxLength(PROPOSED_TIMES, issue('issues.invalid')),
 );
 
-/** What a side tells the other for the day; may be empty. */
+/** Details from one side to the other for the day; may be empty. */
 export const VisitDetails = v.object(v.entriesFromList(VISIT_DETAILS, lineText(VISIT_DETAIL_LIMIT)));
 export type VisitDetails = v.InferOutput<typeof VisitDetails>;

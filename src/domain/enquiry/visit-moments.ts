@@ -2,7 +2,7 @@ import type { AgreedTime } from './visit.ts';
 
 const DAY_MS = 86_400_000;
 
-/** As if the clocks at the listing showed UTC. A visit without an hour starts with its day. */
+/** Reads the clocks at the listing as if they showed UTC. A visit without an hour starts with its day. */
 export const shownAsUtc = ({ on, time }: AgreedTime): number => Date.parse(`${on}T${time ?? '00:00'}:00Z`);
 
 /**

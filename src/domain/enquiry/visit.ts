@@ -7,7 +7,7 @@ export type VisitStep = v.InferOutput<typeof VisitStep>;
 
 export const VISIT_DETAILS = ['meetingPoint', 'contact', 'telephone', 'plate', 'safetyGear'] as const;
 
-/** What a side tells the other for the day; empty if not given. */
+/** Details from one side to the other for the day; empty without any. */
 const details = v.nullable(v.object(v.entriesFromList(VISIT_DETAILS, v.string())));
 
 /** On the clocks at the listing; without a time if it was agreed on before times were kept. */

@@ -45,7 +45,7 @@ interface Drafts {
 
 export type FactDraft<Type extends Fact['type']> = Drafts[Type];
 
-/** By id; what was never touched is absent. */
+/** Drafts by id; untouched ones are absent. */
 export type FactDrafts = Readonly<Record<string, unknown>>;
 
 interface DraftType<Type extends Fact['type']> {
@@ -104,7 +104,7 @@ const typeOf = (fact: Fact) => TYPES[fact.type] as unknown as DraftType<never>;
 export const emptyDraft = <Type extends Fact['type']>({ type }: { readonly type: Type }): Drafts[Type] =>
   TYPES[type].empty;
 
-/** What can't be read states nothing. */
+/** An unreadable draft states nothing. */
 export function isStatedDraft(fact: Fact, draft: unknown): boolean {
   const value = draft === undefined ? undefined : typeOf(fact).read(draft as never);
   return value !== undefined && !Number.isNaN(value);

@@ -34,7 +34,7 @@ type NameIn<F extends Fact> = F extends { readonly names: readonly (infer Name e
 
 export type FactValue<F extends Fact> = Values<NameIn<F>>[F['type']];
 
-/** What is stated; everything else is "not stated", which is neither no nor 0. */
+/** The stated values; all others are "not stated", which is neither no nor 0. */
 export type FactValues<All extends Facts> = { readonly [Id in keyof All]?: FactValue<All[Id]> };
 
 /** In UTF-16 units. */

@@ -3,7 +3,7 @@ export const FACT_GROUPS = ['capacity', 'building', 'access', 'terms'] as const;
 
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
-/** What a number measures; decides the units it is shown and typed in. */
+/** The measured quantity; decides the units for showing and typing. */
 export type Quantity =
   'count' | 'length' | 'area' | 'mass' | 'load' | 'power' | 'months' | 'weeks' | 'year' | 'distance';
 
@@ -40,7 +40,7 @@ export interface NumberFact extends Common {
   readonly decimals: 0 | 2;
   /** In the unit that is sent; a value outside is asked about once. */
   readonly plausible: readonly [number, number];
-  /** By type or deal type, where it differs. */
+  /** Differs by type or deal type. */
   readonly plausibleOn?: Readonly<Record<string, readonly [number, number]>>;
   /** A larger value is refused. */
   readonly limit?: number;
@@ -56,7 +56,7 @@ export interface NumberFact extends Common {
   readonly need?: string;
   /** Another fact that the same need must not exceed. */
   readonly needWithin?: string;
-  /** What a seeker chooses from instead of typing; listings count from 97.5 % of a class. */
+  /** Choices of a seeker instead of typing; listings count from 97.5 % of a class. */
   readonly classes?: readonly number[];
   /** Sizes that the trade knows by two names, in m and in ft. */
   readonly pairs?: readonly SizePair[];

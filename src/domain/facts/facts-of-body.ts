@@ -27,7 +27,7 @@ export const factsOfBody = <All extends Facts>(facts: All) =>
     ),
   ) as unknown as v.OptionalSchema<v.GenericSchema<GivenFacts<All>>, undefined>;
 
-/** What decides which facts a listing can state. */
+/** The answers that decide which facts a listing can state. */
 export interface FactScope {
   /** Types of space or levels of service. */
   readonly types: readonly string[];

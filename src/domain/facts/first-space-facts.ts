@@ -90,7 +90,7 @@ const firstSpaceFacts: Readonly<Record<SpaceType, FirstFacts<SpaceFact>>> = {
   },
 };
 
-/** Of the first type; a space has one, a search may have several. */
+/** Facts of the first type; a space has one, a search may have several. */
 export const firstFactsOfSpace = ([type = 'conventional']: readonly string[]): FirstFacts<SpaceFact> =>
   // Types outside of the record never reach this.
   firstSpaceFacts[type as SpaceType];

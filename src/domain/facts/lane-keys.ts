@@ -37,7 +37,7 @@ function keysOf({ country, region }: End): string[] {
   return ['', `.${region}`, ...(country === '' ? [`*.${region}`] : [country, `${country}.${region}`])];
 }
 
-/** What is asked: a country finds its regions, and a region finds its country. */
+/** Keys of a search: a country finds its regions, and a region finds its country. */
 function askedKeys(text: string): string[] {
   if (text.trim() === '') return [''];
   const { country, region } = readEnd(text);

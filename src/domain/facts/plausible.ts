@@ -1,6 +1,6 @@
 import type { NumberFact, Quantity } from './fact.ts';
 
-/** What a value was probably meant in: months and years, feet and square feet, weeks, cm and mm. */
+/** Probable unit of a value: months and years, feet and square feet, weeks, cm and mm. */
 const FACTORS = [12, 10.764, 3.281, 7, 4.33, 100, 1000];
 
 /** Tried first. */

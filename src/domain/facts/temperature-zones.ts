@@ -65,7 +65,7 @@ export const TemperatureZones = v.pipe(
   v.maxLength(ZONES_LIMIT, issue('issues.tooLong')),
 );
 
-/** Of all zones, in the classes' order. */
+/** Classes of all zones, in the classes' order. */
 export const classesOf = (zones: readonly TemperatureZone[]): TemperatureClass[] =>
   TEMPERATURES.filter((name) => zones.some((zone) => isOfClass(zone, name)));
 

@@ -33,7 +33,7 @@ const extraParts = {
   /** Those that a card shows; see the registry of facts. */
   facts: v.nullish(v.record(v.string(), v.unknown())),
   prices: ReadPrices,
-  /** As `group.flag`. */
+  /** Written as `group.flag`. */
   tags: v.nullish(v.array(v.string()), []),
 };
 

@@ -12,7 +12,7 @@ const Described = v.union([
   ),
 ]);
 
-/** Of a stored document; empty without one. */
+/** Description of a stored document; empty without one. */
 export function descriptionIn(document: unknown): string {
   const read = v.safeParse(Described, document);
   return read.success ? read.output : '';

@@ -19,9 +19,9 @@ export interface OwnState {
   readonly state: ListingState;
   /** Missing where the listing is public, and from older servers. */
   readonly status?: OwnStatus | undefined;
-  /** Of a restriction by an operator. */
+  /** Explains a restriction by an operator. */
   readonly statement?: Statement | undefined;
-  /** Of files that operators hide. */
+  /** Explain why operators hide files. */
   readonly imageStatements?: readonly Statement[] | undefined;
 }
 
@@ -33,7 +33,7 @@ export type ListingKind = (typeof LISTING_KINDS)[number];
 
 const DAY_MS = 86_400_000;
 
-/** From this age on, visitors see when the listing was confirmed. */
+/** Visitors see the day of confirmation from this age on. */
 const AGED_AFTER_MS = 60 * DAY_MS;
 
 export const isAged = (confirmedAt: number, now: number): boolean => now - confirmedAt >= AGED_AFTER_MS;

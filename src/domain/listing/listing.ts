@@ -71,7 +71,7 @@ export interface StoredListing {
   readonly prices: readonly StoredPrice[];
   readonly address: StoredAddress;
   readonly availability: Availability;
-  /** What two listings of a company must differ in. */
+  /** Two listings of a company must differ in it. */
   readonly identity: unknown;
   readonly uploads: readonly NamedUpload[];
 }
@@ -274,7 +274,7 @@ const withUnoffered = (
 const memberOf = (value: unknown, name: string): unknown =>
   (Object(value) as Readonly<Record<string, unknown>>)[name];
 
-/** Of any shape. */
+/** Documents of any shape. */
 export type Document = Readonly<Record<string, unknown>>;
 
 /** Upgrades a document by one shape. A document's shape is the number of upgrades applied, plus 1. */

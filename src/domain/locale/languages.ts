@@ -13,7 +13,7 @@ const Declaration = v.strictObject({
   intl: v.pipe(v.string(), v.regex(/^[a-z]{2,3}-[A-Z]{2}$/, '"intl" is a language and a country: "fr-FR"')),
   /** Country listed first in its group. */
   home: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, '"home" is the code of a country: "FR"'))),
-  /** What square feet are called. */
+  /** The name of square feet. */
   squareFeet: v.optional(v.string(), 'ft²'),
 });
 

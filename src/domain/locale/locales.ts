@@ -23,7 +23,7 @@ export function intlLocale(locale: Locale): string {
   return INTL_LOCALES[locale] ?? locale;
 }
 
-/** As people who read the language write them, e.g. `sq ft`. */
+/** The language's spelling, e.g. `sq ft`. */
 export const squareFeetIn = (locale: Locale): string => SQUARE_FEET[locale] ?? 'ft²';
 
 export function isLocale(text: unknown): text is Locale {

@@ -30,7 +30,7 @@ export function projectToPx({ lat, lng }: Coordinates, zoom: number): [x: number
   return [world * (lng / 360 + 0.5), world * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
 }
 
-/** From one projected point to the nearest copy of another, since the world's edges meet. */
+/** Measures from one projected point to the nearest copy of another, since the world's edges meet. */
 export function pxBetween(
   [x, y]: readonly [number, number],
   [toX, toY]: readonly [number, number],

@@ -67,7 +67,7 @@ interface MarkerBox<Listing> {
   readonly reach: PxBox;
 }
 
-/** Of the world, whose edges meet at the antimeridian. */
+/** Copies of a box, since the edges of the world meet at the antimeridian. */
 function copiesOf({ left, right, ...box }: PxBox, zoom: number): PxBox[] {
   const world = TILE_PX * 2 ** zoom;
   return [0, world, -world].map((shift) => ({ ...box, left: left + shift, right: right + shift }));

@@ -10,7 +10,7 @@ export function countryName(code: string, locale: Locale): string {
 
 const codeByName: ReadonlyMap<string, CountryCode> = new Map(COUNTRIES.map(({ code, name }) => [name, code]));
 
-/** By stored English name. */
+/** Looks up a stored English name. */
 export const countryCodeOf = (storedName: string): CountryCode | undefined => codeByName.get(storedName);
 
 /** Unknown names are returned unchanged. */

@@ -54,7 +54,7 @@ const placeNames = { name: v.string(), region: v.string(), country: v.picklist(C
 export const Reading = v.object({
   of: v.picklist(['city', 'zip']),
   ...placeNames,
-  /** Of a postal code. */
+  /** District of a postal code. */
   district: v.string(),
 });
 export type Reading = v.InferOutput<typeof Reading>;

@@ -20,7 +20,7 @@ export function distanceKm(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, square)));
 }
 
-/** To 0.1 km below 10 km, else to 1 km. */
+/** Rounds to 0.1 km below 10 km, else to 1 km. */
 export const roundedKm = (km: number): number => (km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km));
 
 /** Covers all longitudes if the circle contains a pole. */

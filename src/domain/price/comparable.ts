@@ -29,10 +29,10 @@ export interface Comparable {
 
 export type AreaUnit = 'm2' | 'sqft';
 
-/** What rents are compared in: searches by the first, people by the unit that they prefer. */
+/** Units of compared rents: searches use the first, people the unit that they prefer. */
 export type ComparedRent = 'm2Month' | 'sqftYear';
 
-/** What a seeker wants to know the price of. */
+/** A seeker's need, to be priced. */
 export type Need =
   | { readonly family: 'rent'; readonly area: number; readonly in?: AreaUnit; readonly months: number }
   | { readonly family: 'storage'; readonly pallets: number; readonly weeks: number };
@@ -44,7 +44,7 @@ const SQFT_PER_M2 = exact(100_000_000n, 9_290_304n);
 const M2_PER_SQFT = exact(9_290_304n, 100_000_000n);
 const PER_YEAR = exact(1n, 12n);
 
-/** To a price per m² and month; a total is divided by its own area. */
+/** Converts to a price per m² and month; divides a total by its own area. */
 const PER_M2_MONTH: Readonly<Record<Exclude<RentUnit, 'totalMonth'>, Exact>> = {
   m2Month: exact(1n),
   m2Year: PER_YEAR,
@@ -66,7 +66,7 @@ const TIMES_A_WEEK: Readonly<Record<StorageUnit, Exact>> = {
   palletMonth: exact(12n, 52n),
 };
 
-/** What storage prices are compared by; each pallet goes in and out once. */
+/** Basis of compared storage prices; each pallet goes in and out once. */
 export const BASKET = { pallets: 100, weeks: 13 };
 
 /** `undefined` for a price on request. */
@@ -89,7 +89,7 @@ export function comparableOf(price: Price, rentIn: ComparedRent = 'm2Month'): Co
   };
 }
 
-/** What the need costs altogether, in minor units. `undefined` if the price is on request or of the other family. */
+/** Total cost of the need in minor units. `undefined` if the price is on request or of the other family. */
 export function costOf(price: Price, need: Need): Cost | undefined {
   if (!isStatedPrice(price) || familyOf(price.per) !== need.family) return undefined;
   const total = (rate: number): number =>

@@ -5,7 +5,7 @@ import type { PriceFamily, PriceUnit } from './price.ts';
 
 type FirstUnits = Readonly<Partial<Record<CountryCode, PriceUnit>>>;
 
-/** What a country's market quotes; elsewhere the first one. */
+/** The usual unit of a country's market; elsewhere the first one. */
 const FIRST_UNITS: Readonly<Record<PriceFamily, { readonly elsewhere: PriceUnit; readonly by: FirstUnits }>> =
   {
     rent: {

@@ -21,7 +21,7 @@ export interface PriceDraft {
   readonly minimumMonth: string;
 }
 
-/** What was never touched is absent. */
+/** Untouched ones are absent. */
 export type PriceDrafts = Readonly<Partial<Record<PriceFamily, PriceDraft>>>;
 
 export const emptyPriceDraft = (family: PriceFamily): PriceDraft => ({

@@ -67,7 +67,7 @@ export function issuesBetween(price: Price): PriceIssues {
   };
 }
 
-/** What belongs to its type, unit and charges; the rest is dropped. */
+/** Keeps the parts that belong to its type, unit and charges. */
 export function relevant(price: Price): Price {
   const { type, low, high, currency, per, area, serviceCharge, serviceChargeAmount, propertyTax } = price;
   const { handlingIn, handlingOut, handlingIncluded, minimumMonth } = price;

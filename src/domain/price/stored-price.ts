@@ -4,7 +4,7 @@ import { comparableOf, type Comparable } from './comparable.ts';
 import { familyOf, type Price, type PriceFamily } from './price.ts';
 import { MARKETS, type PriceStanding } from './price-standings.ts';
 
-/** What searches compare. */
+/** Searches compare it. */
 export interface StoredPrice {
   readonly family: PriceFamily;
   readonly standing: PriceStanding;

@@ -1,8 +1,8 @@
 const WISHES = ['manage', 'pause', 'stop'] as const;
-export type Wish = (typeof WISHES)[number];
+export type RequestedChange = (typeof WISHES)[number];
 
 export interface SavedSearchLink {
-  readonly wish: Wish;
+  readonly wish: RequestedChange;
   /** With `stop`, a token that only stops mails; otherwise one that reads and changes the search. */
   readonly token: string;
 }

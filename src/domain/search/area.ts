@@ -38,10 +38,10 @@ export interface WantedPlace {
 
 export const EVERYWHERE: Area = { type: 'everywhere' };
 
-/** Of kilometers, and of miles. */
+/** Radii in kilometers and in miles. */
 const RADII = [10, 25, 50, 100, 250] as const;
 
-/** To choose from, in km. */
+/** Options in km. */
 export const radiiIn = (system: UnitSystem): number[] =>
   RADII.map((radius) => toMetric(radius, 'distance', system));
 

@@ -64,9 +64,9 @@ export interface FactNumberFilter extends OfFact {
   readonly within?: string | undefined;
   /** Figures that the facts are part of. */
   readonly wholes?: Readonly<Record<string, Figure | undefined>> | undefined;
-  /** To choose from. */
+  /** Options. */
   readonly classes?: readonly number[] | undefined;
-  /** To choose from besides. */
+  /** Further options. */
   readonly pairs?: readonly SizePair[] | undefined;
 }
 
@@ -113,7 +113,7 @@ export interface CurrencyFilter {
 
 export type PriceFilter = PriceFamilyFilter | MaxPriceFilter | CurrencyFilter;
 
-/** Of a country or a region; an empty end is any. */
+/** Names a country or a region; an empty end is any. */
 export interface AskedLane {
   readonly from: string;
   readonly to: string;

@@ -1,12 +1,12 @@
 import type { Quantity } from '../facts/fact.ts';
 import type { UnitSystem } from './unit-systems.ts';
 
-/** What is measured in units that people choose. */
+/** Quantities in units that people choose. */
 export const MEASURES = ['length', 'area', 'mass', 'load', 'power', 'distance', 'temperature'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
-/** What a quantity measures in units that people choose; `undefined` if it is counted. */
+/** The quantity in units that people choose; `undefined` if it is counted. */
 export const measureOf = (quantity: Quantity): Measure | undefined =>
   MEASURES.find((measure) => measure === quantity);
 
@@ -14,7 +14,7 @@ export interface Unit {
   readonly symbol: UnitSymbol;
   /** How many of it are one metric unit. */
   readonly perMetric: number;
-  /** What it counts at the metric zero. */
+  /** Its value at the metric zero. */
   readonly atZero?: number;
   /** Smallest step that is shown. */
   readonly step: number;

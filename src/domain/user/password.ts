@@ -61,3 +61,15 @@ export const accountNewPassword = v.config(
 
 /** For comparison with an existing password. */
 export const givenPassword = v.pipe(typedPassword, v.maxLength(1024, issue('issues.tooLong')));
+
+export const NewPassword = v.pipe(
+  v.object({ password: generalPassword, confirmation: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmation']],
+      ({ password, confirmation }) => confirmation === password,
+      issue('issues.confirmation'),
+    ),
+    ['confirmation'],
+  ),
+);

@@ -22,7 +22,7 @@ export const vat = v.pipe(
   v.minLength(5, issue('issues.vat')),
 );
 
-/** As in the register of companies; may be empty. */
+/** The register of companies has it; may be empty. */
 export const legalName = lineText(120);
 
 export const countryCode = v.pipe(

@@ -17,7 +17,7 @@ export const User = v.object({
   country: v.optional(v.string(), ''),
   logo: v.optional(v.nullable(v.string())),
   vat: v.optional(v.string(), ''),
-  /** As in the register of companies. */
+  /** The register of companies has it. */
   legalName: v.optional(v.nullable(v.string())),
   /** Whether its public page shows legal name and VAT number. */
   showsVat: v.optional(v.boolean()),

@@ -10,7 +10,7 @@ interface Section {
   readonly View: ComponentType<Place>;
 }
 
-/** To add a section, add a record here and its name to the addresses. */
+/** A further section needs a record here and a name in the addresses. */
 export const sections: Readonly<Record<AccountSection, Section>> = {
   details: {
     name: 'account.sections.details',

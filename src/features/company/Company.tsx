@@ -67,7 +67,7 @@ export const Company = island(
   () => (typeof location === 'undefined' ? undefined : fetchCountryNames()),
 );
 
-/** As many as one answer holds. */
+/** One answer holds as many. */
 const CARDS = 10;
 
 function CompanySkeleton() {

@@ -7,7 +7,7 @@ import styles from './compare-table.module.css';
 
 interface ColumnPaging {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** From 0. */
+  /** Counts from 0. */
   readonly first: number;
   readonly last: number;
   readonly step: (by: 1 | -1) => void;

@@ -16,7 +16,7 @@ import { familiesOf, priceRows, type Needs } from './price-rows.ts';
 import { YourCase } from './YourCase.tsx';
 import { sheetRows } from './sheet-rows.ts';
 
-/** What differs between the kinds. */
+/** Differences between the kinds. */
 export interface ComparedKind<Whole> {
   readonly kind: ListingKind;
   readonly columns: Columns<Whole>;

@@ -22,7 +22,7 @@ type FieldName = (typeof FIELDS)[PriceFamily][number];
 
 const MOST = 9_999_999;
 
-/** What the seeker needs, so that each listing says what it costs. */
+/** Asks the seeker's needs, so that each listing shows its cost. */
 export function YourCase({ families, onChange }: Props) {
   const t = useT();
   const locale = useLocale();

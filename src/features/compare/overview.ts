@@ -27,7 +27,7 @@ interface Column {
   readonly facts: ListingFacts;
 }
 
-/** By the words of its row. */
+/** Figures by the words of their row. */
 const FIGURES = { floorArea: 'surface', height: 'height', palletPositions: 'palletPositions' } as const;
 
 /** @param columns `undefined` for unavailable listings */

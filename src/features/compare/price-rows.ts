@@ -11,7 +11,7 @@ export type ComparedPrices = Pick<Priced, 'kind' | 'facts'> & {
   readonly prices: readonly Price[] | null | undefined;
 };
 
-/** What the seeker needs, by family; `undefined` until it is typed. */
+/** The seeker's needs by family; `undefined` until typed. */
 export type Needs = { readonly [Family in PriceFamily]?: Extract<Need, { family: Family }> | undefined };
 
 /** Families that any of the listings states. */

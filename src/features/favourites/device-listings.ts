@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import * as v from 'valibot';
-import type { Endpoint } from '#api/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
@@ -22,23 +22,17 @@ const Pictured = {
   space: v.object({ multimediaData: v.object({ images: v.array(v.object({ id: v.string() })) }) }),
   service: v.object({ multimedia: v.optional(v.object({ images: v.array(v.string()) })) }),
 };
-const about = {
-  method: 'GET',
-  needsLogin: false,
-  refusals: ['NOT_FOUND', 'LISTING_PAUSED'],
-} as const;
-const getSpaceCard = {
+const about = { needsLogin: false, refusals: ['NOT_FOUND', 'LISTING_PAUSED'] } as const;
+const getSpaceCard = endpoint('GET', '/spaces/{id}', {
   ...about,
-  path: '/spaces/{id}',
   summary: 'What a card shows of a space',
   answer: v.intersect([SpaceCard, Pictured.space]),
-} as const satisfies Endpoint;
-const getServiceCard = {
+});
+const getServiceCard = endpoint('GET', '/services/{id}', {
   ...about,
-  path: '/services/{id}',
   summary: 'What a card shows of a service',
   answer: v.intersect([ServiceCard, Pictured.service]),
-} as const satisfies Endpoint;
+});
 
 export const $listings = map<Readonly<Record<string, DeviceListing>>>({});
 

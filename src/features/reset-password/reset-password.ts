@@ -7,7 +7,7 @@ import { isRefusal } from '#client/failure.ts';
 import { explain, submit, type FailureMessages } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import { NewPassword } from '#domain/user/new-password.ts';
+import { NewPassword } from '#domain/user/password.ts';
 import type { Message } from '#site/translate.ts';
 import { notify } from '#stores/notifications.ts';
 import { logOut } from '#stores/session.ts';

@@ -1,6 +1,6 @@
 import { confirmSavedSearch, getSavedSearchByToken, unsubscribe } from '#api/saved-searches.ts';
 import { call } from '#client/call.ts';
-import { readFragment, type Wish } from '#domain/saved-search/fragment.ts';
+import { readFragment, type RequestedChange } from '#domain/saved-search/fragment.ts';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
 import { createLinkPage } from '#stores/link-page.ts';
@@ -15,7 +15,7 @@ export interface LoadedSearch {
   readonly status: 'loaded';
   readonly token: string;
   readonly search: SavedSearch;
-  readonly wish: Wish;
+  readonly wish: RequestedChange;
   readonly isNew: boolean;
 }
 
@@ -35,7 +35,7 @@ const page = createLinkPage<LinkedSearch>({
 
 export const { $page: $linkedSearch, start: followLinks, follow: followLink } = page;
 
-async function load(token: string, wish: Wish): Promise<LoadedSearch> {
+async function load(token: string, wish: RequestedChange): Promise<LoadedSearch> {
   return {
     status: 'loaded',
     token,

@@ -46,7 +46,7 @@ const ifChanged = <Value>(found: Value, requested: Value | undefined): Value | u
 interface RequestedChange {
   readonly company: Company;
   readonly change: CompanyChange;
-  /** Of the session that stays open after a change of password. */
+  /** Session that stays open after a change of password. */
   readonly keptIdHash: string;
   readonly locale: string;
   readonly now: number;

@@ -20,7 +20,7 @@ export type Outcome =
   /** Already in the requested state. */
   | { readonly type: 'nothing'; readonly reason: string };
 
-/** What was found, for readers of a language. */
+/** Findings, for readers of a language. */
 export const FACTS_IN = LOCALES.map((locale) => `facts-${locale}` as const);
 
 export const TEXT_OPTIONS = [

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { blockCommands } from './blocks.ts';
-import { checkCommands } from './check.ts';
 import { caseCommands } from './cases.ts';
 import { TEXT_OPTIONS, type Command, type CommandInput } from './command.ts';
 import { companyCommands } from './companies.ts';
@@ -9,9 +10,21 @@ import { listingCommands } from './listings.ts';
 import { mailCommands } from './mails.ts';
 import { operatorCommands } from './operators.ts';
 import { overviewCommands } from './overview.ts';
-import * as v from 'valibot';
-import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { parseOptions, StartError } from '../ground/start-error.ts';
+import { isLoopback } from '../security/cookies.ts';
+
+const checkCommands = {
+  check: {
+    does: 'What to do before the site is public; not checked while PUBLIC_ORIGIN is this machine',
+    example: 'check',
+    run: ({ goLiveTasks = [], origin }) =>
+      Promise.resolve(
+        isLoopback(new URL(origin).hostname)
+          ? { type: 'nothing', reason: 'not checked: local origin' }
+          : { type: 'rows', rows: goLiveTasks.map((task) => ({ task })) },
+      ),
+  },
+} satisfies Record<string, Command>;
 
 export const commands: Readonly<Record<string, Command>> = {
   ...listingCommands,

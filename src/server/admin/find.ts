@@ -34,7 +34,7 @@ export async function getListing({ database }: Pick<Admin, 'database'>, id: stri
   throw new StartError(`There is no listing ${id}.`);
 }
 
-/** Of one company, or of all; the newest first. */
+/** Listings of one company or of all, the newest first. */
 export async function newestListings(
   { database }: Pick<Admin, 'database'>,
   kinds: readonly ListingKind[],

@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<CaseProblem, string>> = {
 };
 
 /** A measure that cannot be taken. */
-export class Impossible extends StartError {
+export class ConflictError extends StartError {
   readonly problem: CaseProblem;
 
   constructor(problem: CaseProblem) {
@@ -32,7 +32,7 @@ export interface CaseFacts {
   readonly hasListing: boolean;
   readonly hasPicture: boolean;
   readonly decisions: readonly Decision[];
-  /** Of the case that it contests. */
+  /** Decisions of the case that it contests. */
   readonly contested: readonly Decision[];
   readonly operator: string;
   /** Whether the console has an account of another name. */

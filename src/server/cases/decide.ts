@@ -20,7 +20,7 @@ import { lockListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ground/ids.ts';
 import { StartError } from '../ground/start-error.ts';
-import { Impossible, liftedBy, problemOf } from './case-problem.ts';
+import { ConflictError, liftedBy, problemOf } from './case-problem.ts';
 import { effects } from './effects.ts';
 import type { OfferedDecision } from './offered-decision.ts';
 import { languagesOf, queueDecisionMails } from './queue-decision-mails.ts';
@@ -56,10 +56,10 @@ export async function decideCase(
     operator: given.operator,
     hasOther: await hasOtherOperator(tables, given.operator),
   });
-  if (problem !== undefined) throw new Impossible(problem);
+  if (problem !== undefined) throw new ConflictError(problem);
   const languages = await languagesOf(tables, locked, given.measure);
   if (languages.slice(1).some((locale) => given.factsIn[locale] === undefined))
-    throw new Impossible('languageMissing');
+    throw new ConflictError('languageMissing');
   const decision: Decision = {
     ...{ id: newId(now), case_id: locked.id, company_id: locked.company_id, measure: given.measure },
     ...{ reason: given.reason, facts: firstOf(given, languages), operator: given.operator, decided_at: now },

@@ -1,15 +1,22 @@
 import type { Transaction } from 'kysely';
 import type { Measure } from '#domain/case/measures.ts';
-import { suspendCompany } from '../accounts/suspension.ts';
-import type { Decision, ModerationCase } from '../db/cases.ts';
-import type { Image } from '../db/images.ts';
+import { suspendCompany, restoreCompany } from '../accounts/suspension.ts';
+import {
+  type Decision,
+  type ModerationCase,
+  changeDecision,
+  findCase,
+  type CaseTarget,
+} from '../db/cases.ts';
+import { type Image, lockImage } from '../db/images.ts';
 import type { OwnDocument } from '../db/listings.ts';
-import { restrictListing } from '../db/restrictions.ts';
+import { restrictListing, findPictureRestriction, findRestriction } from '../db/restrictions.ts';
 import type { Tables } from '../db/tables.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import { removeLocked } from '../listings/own-listings.ts';
-import { lift } from './lift.ts';
 import { erasePicture, restrictPicture } from './restrict-picture.ts';
+import { markSuspended } from '../db/companies.ts';
+import { republish } from '../listings/publish-listings.ts';
 
 interface Effect {
   readonly case: ModerationCase;
@@ -17,7 +24,7 @@ interface Effect {
   readonly listing: OwnDocument | undefined;
   /** The target of the case. */
   readonly picture: Image | undefined;
-  /** What `restore` lifts. */
+  /** Decisions that `restore` lifts. */
   readonly lifted: readonly Decision[];
   readonly now: number;
 }
@@ -59,4 +66,55 @@ async function restrict(
   else if (listing_kind !== null && listing_id !== null)
     await restrictListing(tables, listing_kind, listing_id, { [by]: decision.id });
   return NO_FILES;
+}
+
+/** All is as it was, but for what another decision still restricts. What the case concerns must be locked. */
+async function lift(tables: Transaction<Tables>, decision: Decision, now: number): Promise<void> {
+  await changeDecision(tables, decision.id, { lifted_at: now, erase_at: null });
+  const target = await findCase(tables, decision.case_id);
+  if (target === undefined) return;
+  if (decision.measure === 'suspend') {
+    await liftSuspension(tables, target, now);
+    return;
+  }
+  if (target.target_kind === 'image') await liftFromPicture(tables, target, now);
+  await liftRestriction(tables, target, now);
+}
+
+async function liftSuspension(
+  tables: Transaction<Tables>,
+  { company_id }: CaseTarget,
+  now: number,
+): Promise<void> {
+  if (company_id === null) return;
+  const other = await findRestriction(tables, { company_id, listing_id: null }, ['suspend']);
+  if (other === undefined) await restoreCompany(tables, company_id, now);
+  else await markSuspended(tables, company_id, { at: other.decided_at, decisionId: other.id });
+}
+
+async function liftFromPicture(
+  tables: Transaction<Tables>,
+  { target_id }: CaseTarget,
+  now: number,
+): Promise<void> {
+  const picture = await lockImage(tables, target_id);
+  if (picture === undefined) return;
+  const hiding = await findPictureRestriction(tables, target_id, ['hide', 'delete']);
+  const asking =
+    picture.kind === 'logo' ? await findPictureRestriction(tables, target_id, ['ask']) : undefined;
+  await restrictPicture(
+    tables,
+    picture,
+    { hidden_by: hiding?.id ?? null, asked_by: asking?.id ?? null },
+    now,
+  );
+}
+
+async function liftRestriction(tables: Transaction<Tables>, target: CaseTarget, now: number): Promise<void> {
+  const { listing_kind: kind, listing_id: id } = target;
+  if (kind === null || id === null) return;
+  const hiding = await findRestriction(tables, target, ['hide', 'delete']);
+  const asking = await findRestriction(tables, target, ['ask']);
+  await restrictListing(tables, kind, id, { hidden_by: hiding?.id ?? null, asked_by: asking?.id ?? null });
+  await republish(tables, LISTINGS[kind], id, now);
 }

@@ -14,7 +14,7 @@ import {
   type ModerationCase,
 } from '../db/cases.ts';
 import { findOwnDocument } from '../db/listings.ts';
-import { deleteOldCases, forgetReporters } from '../db/restrictions.ts';
+import { deleteOldCases, eraseReporters } from '../db/restrictions.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { DAY_MS } from '../ground/durations.ts';
@@ -30,13 +30,13 @@ const BATCH = 100;
 
 type CaseServices = Pick<Services, 'database' | 'files' | 'clock' | 'log'>;
 
-/** What time brings: unanswered questions, ends of contestable deletions, of names and of cases. Safe to run concurrently. */
+/** Ends unanswered questions, contestable deletions, names and cases whose time is over. Safe to run concurrently. */
 export async function runCaseHousekeeping(services: CaseServices): Promise<void> {
   const { database, clock } = services;
   await followQuestions(services);
   await eraseDeleted(services);
   const now = clock();
-  while ((await forgetReporters(database.kysely, monthsAfter(now, -CONTESTABLE_MONTHS), BATCH)) === BATCH);
+  while ((await eraseReporters(database.kysely, monthsAfter(now, -CONTESTABLE_MONTHS), BATCH)) === BATCH);
   const kept = monthsAfter(now, -CASE_KEPT_MONTHS);
   while ((await database.transaction((tables) => deleteOldCases(tables, kept))) > 0);
 }

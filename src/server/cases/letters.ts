@@ -19,7 +19,7 @@ import { BY_COMPANY } from './queue-decision-mails.ts';
 
 type DecisionMail = 'statement' | 'restrictionLifted' | 'appealDecided';
 
-/** What a mail about a decision is written from. */
+/** A mail about a decision is written from it. */
 interface DecisionContext {
   readonly services: Services;
   readonly of: ModerationCase;

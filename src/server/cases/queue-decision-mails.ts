@@ -14,7 +14,7 @@ export const BY_COMPANY = 'company';
 /** Reports of one case that are answered by mail, the first of each address. */
 const ANSWERED = 1000;
 
-/** To the company and those who reported. */
+/** Queues mails to the company and those who reported. */
 export async function queueDecisionMails(
   tables: Transaction<Tables>,
   decided: ModerationCase,

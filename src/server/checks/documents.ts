@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { SEEN_FILE_DAYS, UNSEEN_DOCUMENTS_LIMIT, type DocumentKind } from '#domain/company/documents.ts';
 import { lockOwner, findCompany, type Company } from '../db/companies.ts';
-import { addDocument, forgetSeenFiles, markSeen, type Document } from '../db/documents.ts';
+import { addDocument, clearSeenFiles, markSeen, type Document } from '../db/documents.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { plainName, putFile, type FinishedUpload } from '../files/store-upload.ts';
@@ -44,7 +44,7 @@ export async function storeDocument(
 export interface Decision extends Pick<Document, 'number' | 'valid_until' | 'reason'> {
   readonly result: 'passed' | 'refused';
   readonly operator: string;
-  /** Of its company as the operator saw it. */
+  /** The company's identity as the operator saw it. */
   readonly identity: string;
 }
 
@@ -65,11 +65,11 @@ export async function decideDocument(
   const seen = await markSeen(tables, id, { ...decision, seen_at: now });
   if (seen === undefined) return undefined;
   await refreshKnownNames(tables, company);
-  await tellCompany(tables, company, seen, now);
+  await notifyCompany(tables, company, seen, now);
   return seen;
 }
 
-const tellCompany = (
+const notifyCompany = (
   tables: Transaction<Tables>,
   { email, locale }: Company,
   { id, result }: Document,
@@ -87,7 +87,7 @@ export async function eraseSeenFiles(
 ): Promise<void> {
   const { database, clock } = services;
   for (;;) {
-    const files = await forgetSeenFiles(database, clock() - SEEN_FILE_DAYS * DAY_MS, BATCH);
+    const files = await clearSeenFiles(database, clock() - SEEN_FILE_DAYS * DAY_MS, BATCH);
     await deleteFiles(services, files);
     if (files.length < BATCH) return;
   }

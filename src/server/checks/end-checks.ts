@@ -5,7 +5,7 @@ import { addFormerDetails, type FormerDetail } from '../db/former-details.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ground/ids.ts';
 
-/** What operators compare a document with, as JSON. */
+/** Operators compare a document with this JSON. */
 export const identityOf = ({
   name,
   legal_name,

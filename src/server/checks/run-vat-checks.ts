@@ -7,7 +7,7 @@ import { refreshKnownNames } from './look-alikes.ts';
 
 type CheckServices = Pick<Services, 'database' | 'clock' | 'log' | 'vies'>;
 
-/** Of one run; the register limits how much it is asked. */
+/** Most requests of one run; the register limits them. */
 const BATCH = 20;
 
 /** Longer than an answer may take; another process does not ask meanwhile. */

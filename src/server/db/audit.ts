@@ -21,7 +21,7 @@ export function findAudit(
   return (companyId === undefined ? earlier : earlier.where('company_id', '=', companyId)).execute();
 }
 
-/** By id, which sorts by time. */
+/** Sorts by id, and so by time. */
 export const findAuditAfter = (
   { kysely }: Pick<Database, 'kysely'>,
   after: string,

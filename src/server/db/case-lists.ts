@@ -71,7 +71,7 @@ export const findCasesAbout = (
     .selectAll()
     .execute();
 
-/** By id, which sorts by time. */
+/** Sorts by id, and so by time. */
 export const findCasesAfter = (
   tables: Kysely<Tables>,
   after: string,

@@ -5,7 +5,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import { byId, column, noRows, table, type Milliseconds, type RowsOf } from './table.ts';
 
 export const caseTables = {
-  /** What operators decide about. Kept for a while, also when the company's account is deleted. */
+  /** Operators decide about cases. They stay for a while, also when the company's account is deleted. */
   moderation_case: table({
     by: 'company_id',
     deletedRows: noRows,
@@ -31,7 +31,7 @@ export const caseTables = {
       /** The case whose decision is contested, and by whom: `company`, or a report's id. */
       appeals_id: column<string | null>('raw'),
       appellant: column<string | null>('omit'),
-      /** Of an order: who gave it, its number, what it demands, and the day on which its authority heard of the effect. */
+      /** Columns of an order: who gave it, its number, what it demands, and the day on which its authority heard of the effect. */
       authority: column<string | null>('raw'),
       reference: column<string | null>('raw'),
       effect: column<string | null>('raw'),

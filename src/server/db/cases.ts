@@ -145,7 +145,7 @@ export const findStatements = (tables: Kysely<Tables>, ids: readonly string[]) =
     .select(['of.answered_at', 'appeal.id as appeal_id'])
     .execute();
 
-/** Of deleted listings whose time to contest is over. */
+/** Deleted listings whose time to contest is over. */
 export const findErasable = (tables: Kysely<Tables>, now: number, limit: number): Promise<Decision[]> =>
   tables
     .selectFrom('decision')

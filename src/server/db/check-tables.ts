@@ -1,20 +1,18 @@
 import type { DocumentKind } from '#domain/company/documents.ts';
-import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
+import { column, table, type Milliseconds, type RowsOf } from './table.ts';
 
 export const checkTables = {
   /** The last answer of the EU's register of VAT numbers, and when it is asked next. */
   vat_check: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'vatChecks',
     columns: {
       company_id: column<string>('omit'),
-      /** As the register names it. */
+      /** The register's name for it. */
       member_state: column<string>('raw'),
       /** Without its prefix. */
       number: column<string>('raw'),
       result: column<'waiting' | 'passed' | 'notRegistered' | 'unavailable'>('raw'),
-      /** Of the result; of the last try if there was no answer. */
+      /** Time of the result, or of the last try if there was no answer. */
       checked_at: column<Milliseconds | null>('time'),
       /** The register's consultation number. */
       reference: column<string | null>('raw'),
@@ -25,8 +23,6 @@ export const checkTables = {
   }),
   /** Private: only its company and operators see the file. */
   document: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'documents',
     columns: {
       id: column<string>('raw'),
@@ -46,7 +42,7 @@ export const checkTables = {
       /** Why it was refused. */
       reason: column<string | null>('raw'),
       operator: column<string | null>('omit'),
-      /** Of its company when it was accepted, as JSON; null until then. */
+      /** The company's identity when it was accepted, as JSON; null until then. */
       identity: column<string | null>('raw'),
       /** When the company changed what an accepted document was compared with. */
       ended_at: column<Milliseconds | null>('time'),
@@ -54,8 +50,6 @@ export const checkTables = {
   }),
   /** For operators. */
   former_detail: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'formerDetails',
     columns: {
       /** UUID v7: sorts by time. */
@@ -68,9 +62,6 @@ export const checkTables = {
   }),
   /** Names and domains of checked companies, by parts that a similar name shares with them. */
   known_name: table({
-    by: 'company_id',
-    deletedRows: byId,
-    section: null,
     columns: {
       key: column<string>('omit'),
       company_id: column<string>('omit'),
@@ -79,9 +70,6 @@ export const checkTables = {
   }),
   /** Companies whose name or domain looks like that of a checked one, for operators. */
   look_alike: table({
-    by: 'company_id',
-    deletedRows: byId,
-    section: null,
     columns: {
       company_id: column<string>('omit'),
       /** The checked company; empty for a domain with disguised letters. */

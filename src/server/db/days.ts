@@ -18,7 +18,7 @@ export const dayColumns = (availability: Availability): DayColumns => {
   };
 };
 
-/** What a listing says about a day. */
+/** Relations of a listing to a day. */
 export const DAY_ANSWERS = {
   stated: (day: string, bind: Bind) => `available_from >= 0 and ${DAY_ANSWERS.open(day, bind)}`,
   /** It may be available. */

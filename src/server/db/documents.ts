@@ -103,7 +103,7 @@ export const removeUnseen = (
     .executeTakeFirst();
 
 /** Forgets files that were seen before, and refused documents altogether. @returns keys of files to delete */
-export const forgetSeenFiles = (
+export const clearSeenFiles = (
   database: Pick<Database, 'transaction'>,
   before: number,
   limit: number,

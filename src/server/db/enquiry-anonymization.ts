@@ -53,7 +53,7 @@ async function keepAgreedSteps(tables: Transaction<Tables>, companyId: string, n
     .execute();
 }
 
-/** As a line is stored. */
+/** A line is stored like this. */
 const AGREED_STEP = '{"step":"accepted"%';
 
 export async function removeKeptSteps({ kysely }: Pick<Database, 'kysely'>, now: number): Promise<void> {

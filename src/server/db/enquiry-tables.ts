@@ -39,8 +39,6 @@ export const enquiryTables = {
   }),
   /** One side's view of a thread; deleted with its company. */
   enquiry_side: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'enquirySides',
     columns: {
       enquiry_id: column<string>('raw'),
@@ -121,10 +119,8 @@ export const enquiryTables = {
       created_at: column<Milliseconds>('time'),
     },
   }),
-  /** What a side tells the other for the day. */
+  /** Details from one side to the other for the day. */
   visit_detail: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'visitDetails',
     columns: {
       visit_id: column<string>('raw'),
@@ -188,9 +184,6 @@ export const enquiryTables = {
   }),
   /** Change counter of a company's threads. */
   inbox: table({
-    by: 'company_id',
-    deletedRows: byId,
-    section: null,
     columns: {
       company_id: column<string>('omit'),
       version: column<number>('omit'),

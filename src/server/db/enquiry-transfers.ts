@@ -134,7 +134,7 @@ async function findReads(
   return new Map(sides.map(({ enquiry_id, side, read_to }) => [`${enquiry_id} ${side}`, read_to]));
 }
 
-/** Of two open ones of a kind, that of the thread that remains stays. */
+/** If both threads have an open one of a kind, that of the remaining thread stays. */
 async function moveVisits(tables: Transaction<Tables>, from: string, into: string): Promise<void> {
   for (const state of ['proposed', 'accepted'] as const) {
     if ((await findVisitIn(tables, into, state)) === undefined) continue;

@@ -15,14 +15,14 @@ import {
 /** Limit of the listings read for the counts of facts, each of which is a column of its own. */
 export const FACT_TOTALS_LIMIT = 2000;
 
-/** What a filter by a fact offers to choose from. */
+/** Options of a filter by a fact. */
 export interface FactGroup {
   readonly name: string;
   readonly fact: string;
   /** Bits of the types that the fact applies to. */
   readonly applies: bigint;
   readonly options: Readonly<Record<string, FactCriterion>>;
-  /** As in the criteria of a search. */
+  /** The day of the search, as in its criteria. */
   readonly today: string;
 }
 

@@ -50,7 +50,6 @@ export const factsTable = (kind: ListingKind) => {
   return table({
     by: 'listing_id',
     deletedRows: noRows,
-    section: null,
     // Columns of the registry are no part of the type.
     columns: Object.assign(columns, Object.fromEntries(ofRegistry)) as typeof columns,
   });
@@ -80,7 +79,7 @@ export async function storeFacts(
     .execute();
 }
 
-/** Of new listings. */
+/** Adds the facts of new listings. */
 export async function addFacts(
   tables: Transaction<Tables>,
   kind: ListingKind,
@@ -160,7 +159,7 @@ const TESTS: { readonly [Type in FactCriterion['test']]: Test<AskedValue<Type>> 
 /** The type of a criterion loses which value its test compares. */
 const testOf = ({ test }: FactCriterion) => TESTS[test] as Test<unknown>;
 
-/** By fact; both kinds of listings name their certificates alike. */
+/** Ends by fact; both kinds of listings name their certificates alike. */
 const ENDS: Readonly<Record<string, readonly CertificateEnd[]>> = Object.fromEntries(
   Object.values(FACTS).flatMap((facts) =>
     Object.entries<Fact>(facts).map(([id, fact]) => [id, certificateEnds(id, fact)]),

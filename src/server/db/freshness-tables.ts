@@ -1,11 +1,8 @@
-import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
+import { column, table, type Milliseconds, type RowsOf } from './table.ts';
 
 export const freshnessTables = {
   /** When to check a company's listings next. */
   freshness: table({
-    by: 'company_id',
-    deletedRows: byId,
-    section: null,
     columns: {
       company_id: column<string>('omit'),
       /** No listing is due earlier. */
@@ -14,8 +11,6 @@ export const freshnessTables = {
   }),
   /** Estimated daily counts. */
   listing_day: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'views',
     columns: {
       company_id: column<string>('omit'),
@@ -29,8 +24,6 @@ export const freshnessTables = {
   }),
   /** One request to confirm a company's due listings. */
   freshness_round: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'confirmations',
     columns: {
       id: column<string>('omit'),

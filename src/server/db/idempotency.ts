@@ -44,7 +44,7 @@ export async function findConfirmed(
   return claim && { nonce: claim.body_hash, enquiryId: claim.listing_id };
 }
 
-/** What the key was claimed with and for. */
+/** The request that claimed the key, and its result. */
 type EarlierClaim = Pick<IdempotencyTable, 'body_hash' | 'listing_id'>;
 
 export type KeyUse =

@@ -37,7 +37,7 @@ const IMAGE: Lookup = {
 };
 
 export interface FoundImage extends Image {
-  /** As `dayNumber` writes it; null unless visitors may see it. */
+  /** `dayNumber` writes it; null unless visitors may see it. */
   readonly public_until: number | null;
 }
 

@@ -1,15 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ListingKind, ListingStatus } from '#domain/listing/listing-state.ts';
 import { factsTable } from './facts.ts';
-import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
+import { column, table, type Milliseconds, type RowsOf } from './table.ts';
 
 /** 64-bit mask; compared in SQL only, since SQLite returns no numbers above 2^53. */
 type Mask = ColumnType<never, bigint, bigint>;
 
 const listingTable = (section: string) =>
   table({
-    by: 'company_id',
-    deletedRows: byId,
     section,
     columns: {
       id: column<string>('inListing'),
@@ -40,9 +38,6 @@ const listingTable = (section: string) =>
   });
 
 const searchTable = table({
-  by: 'company_id',
-  deletedRows: byId,
-  section: null,
   columns: {
     id: column<string>('omit'),
     company_id: column<string>('omit'),
@@ -62,7 +57,7 @@ const searchTable = table({
     country_k: column<string>('omit'),
     region_k: column<string>('omit'),
     city_k: column<string>('omit'),
-    /** As `dayNumber` writes them. */
+    /** `dayNumber` writes them. */
     available_from: column<number>('omit'),
     available_until: column<number>('omit'),
     confirmed_at: column<Milliseconds>('omit'),
@@ -82,9 +77,6 @@ export const listingTables = {
   service: listingTable('services'),
   /** Which listings show an upload. */
   listing_image: table({
-    by: 'company_id',
-    deletedRows: byId,
-    section: null,
     columns: {
       image_id: column<string>('omit'),
       listing_id: column<string>('omit'),

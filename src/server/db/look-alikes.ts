@@ -86,7 +86,7 @@ export const findLookAlikes = ({ kysely }: Pick<Database, 'kysely'>, limit: numb
     ])
     .execute();
 
-/** Of one company. */
+/** Finds those of one company. */
 export const findLookAlikesOf = (tables: Kysely<Tables>, companyId: string) =>
   tables
     .selectFrom('look_alike')

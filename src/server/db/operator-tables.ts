@@ -6,13 +6,12 @@ export const operatorTables = {
   operator: table({
     by: 'name',
     deletedRows: noRows,
-    section: null,
     columns: {
       name: column<string>('omit'),
       password_hash: column<string>('omit'),
       /** The secret of the codes derives from it and the server's secret. */
       totp_nonce: column<string>('omit'),
-      /** Of the last accepted code, so that none is accepted twice. */
+      /** Step of the last accepted code, so that none is accepted twice. */
       totp_step: column<number>('omit'),
       created_at: column<Milliseconds>('omit'),
     },
@@ -20,7 +19,6 @@ export const operatorTables = {
   recovery_code: table({
     by: 'operator',
     deletedRows: noRows,
-    section: null,
     columns: {
       /** SHA-256, base64url. */
       code_hash: column<string>('omit'),
@@ -30,7 +28,6 @@ export const operatorTables = {
   operator_session: table({
     by: 'operator',
     deletedRows: noRows,
-    section: null,
     columns: {
       /** SHA-256 of the cookie's value, base64url. */
       id_hash: column<string>('omit'),
@@ -43,7 +40,6 @@ export const operatorTables = {
   case_note: table({
     by: 'case_id',
     deletedRows: noRows,
-    section: null,
     columns: {
       id: column<string>('omit'),
       case_id: column<string>('omit'),
@@ -52,11 +48,10 @@ export const operatorTables = {
       text: column<string>('omit'),
     },
   }),
-  /** What operators refuse; an address may have no account. */
+  /** Operators refuse these; an address may have no account. */
   blocklist: table({
     by: 'value',
     deletedRows: noRows,
-    section: null,
     columns: {
       kind: column<BlockKind>('omit'),
       /** Folded, as it is compared. */

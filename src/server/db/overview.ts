@@ -73,7 +73,7 @@ export async function countCompanies(database: Readable, text: string): Promise<
   return count;
 }
 
-/** Of both kinds. */
+/** Counts both kinds. */
 export async function countAllListings({ kysely }: Readable): Promise<number> {
   const counts = await Promise.all(
     LISTING_KINDS.map((kind) =>

@@ -28,7 +28,7 @@ interface Known {
   readonly company: string;
 }
 
-/** Of complete prices that are fixed, and of the middles of complete ranges. */
+/** Levels count complete fixed prices and the middles of complete ranges. */
 export async function findPriceLevels(
   database: Pick<Database, 'read'>,
   kind: ListingKind,

@@ -11,7 +11,7 @@ export interface PriceColumns {
    */
   readonly rent: number | null;
   readonly storage: number | null;
-  /** What price levels count, in minor units. */
+  /** Price levels count these, in minor units. */
   readonly rent_level: number | null;
   readonly storage_level: number | null;
 }
@@ -26,7 +26,7 @@ const A_CURRENCY = STANDINGS.length * A_STANDING;
 
 const LETTERS = 26;
 
-/** From its three letters; 0 is that of prices that are compared with no other. */
+/** Derives from its three letters; 0 means that prices are compared with no other. */
 const currencyNumber = (currency: string): number =>
   [...currency].reduce((number, letter) => number * LETTERS + letter.charCodeAt(0) - 'A'.charCodeAt(0), 0) +
   1;
@@ -67,7 +67,7 @@ const comparedIn = (column: string, currency: string, bind: Bind): string[] => [
   `${column} < ${bind(firstOf(currencyNumber(currency), 'onRequest'))}`,
 ];
 
-/** What a listing's price says about a limit. */
+/** Relations of a listing's price to a limit. */
 export const LIMIT_ANSWERS = {
   /** Complete and within the limit. */
   stated: ({ family, currency, atMost }: PriceLimit, bind: Bind) =>

@@ -65,11 +65,7 @@ const isInForce = sql<boolean>`(case
   else false end)`;
 
 /** Names and addresses of those who reported before. @returns how many */
-export async function forgetReporters(
-  tables: Kysely<Tables>,
-  before: number,
-  limit: number,
-): Promise<number> {
+export async function eraseReporters(tables: Kysely<Tables>, before: number, limit: number): Promise<number> {
   const { rows } = await sql`
     update report set name = null, email = null where id in (
       select id from report where reported_at < ${before} and (email is not null or name is not null)

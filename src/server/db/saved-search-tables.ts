@@ -1,10 +1,8 @@
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
-import { byId, column, noRows, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
+import { column, noRows, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
 
 export const savedSearchTables = {
   saved_search: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'savedSearches',
     columns: {
       /** UUID v7: sorts by time. */
@@ -40,7 +38,6 @@ export const savedSearchTables = {
   saved_search_find: table({
     by: 'search_id',
     deletedRows: noRows,
-    section: null,
     columns: {
       search_id: column<string>('omit'),
       listing_id: column<string>('omit'),
@@ -52,7 +49,6 @@ export const savedSearchTables = {
   job: table({
     by: 'name',
     deletedRows: noRows,
-    section: null,
     columns: {
       name: column<string>('omit'),
       /** Lease holder and expiry. */

@@ -16,7 +16,7 @@ interface Section {
 /** Part of the total, in the list's order. */
 export interface PageSection {
   readonly standing: PriceStanding | 'unpriced';
-  /** Of complete and incomplete prices. */
+  /** Market of complete and incomplete prices. */
   readonly market?: PriceMarket | undefined;
   /** Capped like the total. */
   readonly total: number;
@@ -77,7 +77,7 @@ export async function countSections(
   return [...priced, ...others].filter(({ total }) => total > 0);
 }
 
-/** By standing and market. Ordered, so that the limit cuts the last ones. */
+/** Groups by standing and market, in an order, so that the limit cuts the last ones. */
 async function countPriced(
   database: Database,
   kind: ListingKind,

@@ -44,7 +44,18 @@ export interface Table<C extends Columns = Columns> {
   readonly columns: C;
 }
 
-export const table = <C extends Columns>(record: Table<C>): Table<C> => record;
+type Defaults = 'by' | 'deletedRows' | 'section';
+type Definition<C extends Columns> = Omit<Table<C>, Defaults> &
+  Partial<Pick<Table<C>, Defaults>> &
+  ('company_id' extends keyof C ? unknown : Pick<Table<C>, 'by' | 'deletedRows'>);
+
+/** Unless it says otherwise, a company's rows go with it, and its export omits them. */
+export const table = <C extends Columns>(record: Definition<C>): Table<C> => ({
+  by: 'company_id',
+  deletedRows: byId,
+  section: null,
+  ...record,
+});
 
 /** Kysely's row types. */
 export type RowsOf<Tables extends Readonly<Record<string, Table>>> = {

@@ -54,7 +54,7 @@ export const TABLES = {
       verified_at: column<Milliseconds | null>('time'),
       /** Last change of the website; null if it has not changed. */
       website_at: column<Milliseconds | null>('time'),
-      /** As in the register of companies. */
+      /** The register of companies has it. */
       legal_name: column<string | null>('raw'),
       /** Whether its public page shows legal name and VAT number. */
       shows_vat: column<Generated<Bit>>('flag'),
@@ -67,8 +67,6 @@ export const TABLES = {
     },
   }),
   session: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'sessions',
     columns: {
       /** SHA-256 of the cookie's value, base64url. */
@@ -89,8 +87,6 @@ export const TABLES = {
   }),
   ...listingTables,
   image: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'uploads',
     columns: {
       id: column<string>('raw'),
@@ -105,7 +101,7 @@ export const TABLES = {
       /** References by listings and companies; unreferenced uploads are deleted after a day. */
       uses: column<number>('raw'),
       created_at: column<Milliseconds>('time'),
-      /** Of a logo until a company takes it: the company, or the hash of a guest's cookie. */
+      /** Who uploaded a logo that no company has taken: a company, or the hash of a guest's cookie. */
       uploader: column<string | null>('omit'),
       /** Decisions that hide the upload, and that ask for another logo. */
       hidden_by: column<string | null>('raw'),
@@ -127,15 +123,13 @@ export const TABLES = {
       created_at: column<Milliseconds>('time'),
       due_at: column<Milliseconds>('time'),
       tries: column<number>('raw'),
-      /** Of its kind, at queueing time. */
+      /** Rank of its kind at queueing time. */
       rank: column<number>('omit'),
       /** Position in the queue. */
       place: column<number>('omit'),
     },
   }),
   mail_token: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'links',
     columns: {
       company_id: column<string>('omit'),
@@ -171,8 +165,6 @@ export const TABLES = {
   }),
   /** Key of a registration, an enquiry or a message. */
   idempotency: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'registrations',
     columns: {
       /** Or a guest; see `guestScope`. */
@@ -210,8 +202,6 @@ export const TABLES = {
     },
   }),
   favourite: table({
-    by: 'company_id',
-    deletedRows: byId,
     section: 'favourites',
     columns: {
       company_id: column<string>('omit'),

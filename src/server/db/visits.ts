@@ -70,7 +70,7 @@ export async function removeVisitDetails(
   await rows.execute();
 }
 
-/** To the visit that replaces it. */
+/** Moves them to the visit that replaces it. */
 export async function moveVisitDetails(tables: Transaction<Tables>, from: string, to: string): Promise<void> {
   await tables.updateTable('visit_detail').set({ visit_id: to }).where('visit_id', '=', from).execute();
 }
@@ -99,7 +99,7 @@ export const findVisitDetails = (
 ): Promise<Selectable<VisitDetailTable>[]> =>
   tables.selectFrom('visit_detail').where('visit_id', '=', visitId).selectAll().execute();
 
-/** What ends with a thread that can only be read from now on: its proposal, and the reminder. */
+/** Ends the proposal and the reminder of a thread that can only be read from now on. */
 export async function endOpenVisits(
   tables: Transaction<Tables>,
   enquiryIds: readonly string[] | SelectQueryBuilder<Tables, 'enquiry_side', { enquiry_id: string }>,

@@ -7,11 +7,12 @@ import { findDocumentsOf, type OwnDocument } from '../db/listings.ts';
 import { lockParties } from '../enquiries/begin-thread.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
-import { addFavourites } from './add-favourites.ts';
 import { addSearches } from './add-searches.ts';
 import { addThreads } from './add-threads.ts';
 import { findParties, type DemoParties } from './demo-parties.ts';
 import { seededRandom, skewedBetween, wholeBetween, type Random } from './random.ts';
+import { saveFavourite } from '../favourites/save-favourite.ts';
+import { demoFavourites } from './dealings.ts';
 
 /** Adds favorites, searches, views and threads of the demo account, once per database. */
 export async function addDealings(services: Pick<Services, 'database' | 'secret' | 'clock'>): Promise<void> {
@@ -67,4 +68,18 @@ function countsOf(random: Random, { id, created_at }: OwnDocument, now: number):
     return { id, at, day: dayNumber(dayAt(at)), views, appearances };
   });
   return days.filter(({ at }) => at > created_at);
+}
+
+async function addFavourites(
+  { database }: Pick<Services, 'database'>,
+  parties: DemoParties,
+  now: number,
+): Promise<void> {
+  for (const { kind, owner, state, daysAgo, note } of demoFavourites) {
+    const [listing] = await parties.listings(kind, owner);
+    if (listing === undefined) continue;
+    const key = { companyId: parties.self.id, kind, id: listing.id };
+    const clock = () => now - Math.round(daysAgo * DAY_MS);
+    await saveFavourite({ database, clock }, key, { state, note });
+  }
 }

@@ -12,7 +12,7 @@ type SpaceValues = FactValues<typeof spaceFacts>;
 type ServiceValues = FactValues<typeof serviceFacts>;
 type Draw<Values> = { readonly [Id in keyof Values]?: () => Values[Id] };
 
-/** As in life, some are not stated. */
+/** Some are not stated, as in life. */
 const STATED = 0.7;
 
 /** In the record's order; the dice are thrown for each, so that one fact does not change the others. */

@@ -26,7 +26,7 @@ const STORAGE = { ambient: [1.1, 2.6], chilled: [2.4, 4.4] } as const;
 /** Roughly, per euro; those left out are worth about one. */
 const WORTH: Readonly<Partial<Record<Currency, number>>> = worth;
 
-/** What the monthly price of a m², or the weekly one of a pallet, is times in a unit. */
+/** Factor from the monthly price of a m², or the weekly one of a pallet, to a unit. */
 const TIMES: Readonly<Record<Exclude<PriceUnit, 'totalMonth'>, number>> = {
   m2Month: 1,
   m2Year: 12,
@@ -37,7 +37,7 @@ const TIMES: Readonly<Record<Exclude<PriceUnit, 'totalMonth'>, number>> = {
   palletMonth: 52 / 12,
 };
 
-/** As in life, some are not stated, and some only on request. */
+/** Some are not stated, as in life, and some only on request. */
 const [STATED, ON_REQUEST] = [0.7, 0.1];
 
 const UNSTATED_PARTS = { serviceCharge: 'notStated', propertyTax: 'notStated' } as const;
@@ -56,7 +56,7 @@ export function drawSpacePrices(
   return [...rent, ...(isStored ? drawStorage(random, type === 'refrigerated', code) : [])];
 }
 
-/** Of those with a warehouse. */
+/** Only services with a warehouse have prices. */
 export const drawServicePrices = (
   random: Random,
   { dimensions, storageAndInventory }: Pick<ServiceAnswers, 'dimensions' | 'storageAndInventory'>,

@@ -24,7 +24,7 @@ import type { Likelihoods } from './random.ts';
 type StorageMethod = (typeof STORAGE)[(typeof STORAGE_GROUPS)[number]][number];
 
 interface SpaceLikelihoods {
-  /** Of 25 spaces. */
+  /** Share in 25 spaces. */
   readonly share: number;
   readonly operations: Likelihoods<(typeof OPERATIONS)[number]>;
   readonly equipment: Likelihoods<(typeof EQUIPMENT)[number]>;

@@ -18,7 +18,7 @@ import { pictureTexts } from './texts/picture-texts.ts';
 
 const SPACES = 600;
 const SERVICES = 200;
-const SEED = 20_260_121;
+const SEED = 20_260_134;
 /** Companies predate their listings. */
 const COMPANY_AGE_MS = 240 * 86_400_000;
 

@@ -70,7 +70,7 @@ export function* makeServices<Owner extends DemoCompany>(
   }
 }
 
-/** Of their own, so that other random draws stay unchanged. */
+/** Facts and prices have seeds of their own, so that other random draws stay unchanged. */
 const [FACTS_SEED, PRICES_SEED] = [21, 23];
 
 // Services accept only plain names (§9), which some real ones are not.

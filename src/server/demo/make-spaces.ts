@@ -61,7 +61,7 @@ export function* makeSpaces<Owner extends DemoCompany>(
   }
 }
 
-/** Of their own, so that other random draws stay unchanged. */
+/** Facts and prices have seeds of their own, so that other random draws stay unchanged. */
 const [FACTS_SEED, PRICES_SEED] = [20, 22];
 
 type Facts = Omit<SpaceAnswers, 'locationData' | 'multimediaData' | 'descriptionData'>;

@@ -58,12 +58,14 @@ export function deckOf<Choice>(random: Random, choices: readonly Choice[]): () =
 /** Probability per flag, default 0. */
 export type Likelihoods<Name extends string> = Readonly<Partial<Record<Name, number>>>;
 
+/** Draws with a seed of its own, so that one more flag changes nothing that is drawn later. */
 export function drawFlags<Name extends string>(
   random: Random,
   names: readonly Name[],
   likelihoods: Likelihoods<Name>,
 ): Flags<Name> {
-  const drawn = names.map((name) => [name, random() < (likelihoods[name] ?? 0)]);
+  const own = seededRandom(random() * 2 ** 31);
+  const drawn = names.map((name) => [name, own() < (likelihoods[name] ?? 0)]);
   // Object.fromEntries loses the key types.
   return Object.fromEntries(drawn) as Flags<Name>;
 }

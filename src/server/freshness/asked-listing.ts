@@ -14,7 +14,7 @@ import { cardOf, type RoundListings } from './round-listings.ts';
 
 const signature = (secret: string, caseId: string): string => sign(secret, `stillAvailable.${caseId}`);
 
-/** Of a mail that asks about a listing which was reported as no longer available; derived, never stored. */
+/** Token of a mail that asks about a listing which was reported as no longer available; derived, never stored. */
 export const askedToken = (secret: string, caseId: string): string =>
   `${caseId}.${signature(secret, caseId)}`;
 

@@ -10,7 +10,7 @@ import { readingsOfCity, readingsOfZip } from './readings.ts';
 /** Longer texts are cut: guesses grow quadratically with words. */
 const TEXT_LIMIT = 80;
 
-/** As `locate`, with the readings of parts that contradict each other. */
+/** Locates as `locate` does, and reads parts that contradict each other. */
 export interface ReadAddress {
   readonly location: Located | undefined;
   readonly readings: readonly Reading[];
@@ -106,7 +106,7 @@ function areasNamed(reader: GazetteerReader, text: string, country: CountryCode)
   return [];
 }
 
-/** Of a city that stands in place of the region. */
+/** A city stands in place of the region. */
 function areaAround(reader: GazetteerReader, text: string, country: CountryCode): readonly GazetteerPlace[] {
   const [city] = reader.citiesCalled(placeKey(text.slice(0, TEXT_LIMIT)), country);
   const around = city?.district ?? city?.region ?? undefined;

@@ -51,7 +51,7 @@ const WEAK = new Set(
   ).split(' '),
 );
 
-/** As place keys. */
+/** Names are place keys. */
 interface CityGuesses {
   /** The whole text, then its parts between punctuation. */
   readonly names: readonly string[];

@@ -7,7 +7,7 @@ import { guessCities, isWeak } from './place-key.ts';
 /** Longer texts are no city names. */
 const TEXT_LIMIT = 80;
 const READINGS_LIMIT = 3;
-/** Of the most likely reading's weight. */
+/** Share of the most likely reading's weight. */
 const LEAST_SHARE = 0.1;
 
 /** Where the city is instead: in the country, else in others. */

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 
 const ByLocale = v.partial(v.object(v.entriesFromList(LOCALES, v.string())));
 
-/** What an operator found, in the language of its reader if it was written in several. */
+/** An operator's findings, in the language of its reader if they were written in several. */
 export const factsFor = (
   decision: { readonly facts: string; readonly facts_by_locale: string | null },
   locale: Locale,

@@ -20,7 +20,7 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** As in netlify.toml; on plain http it would make the site unreachable. */
+/** Repeats netlify.toml; on plain http it would make the site unreachable. */
 const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream | null;

@@ -14,7 +14,7 @@ import { withLogging } from './log-calls.ts';
 import { readJson } from './request-body.ts';
 import { addressOf, disconnectSignalOf } from './request-headers.ts';
 
-/** What calls need; who makes them has a session of the type. */
+/** Calls need it; who makes them has a session of the type. */
 export interface CallContext<Session> {
   readonly app: Hono;
   readonly services: Services;
@@ -71,13 +71,12 @@ export function handle<const E extends Endpoint, Session>(
     const call = {
       context,
       params,
-      query:
-        endpoint.query && parse(endpoint, endpoint.query, queryOf(context, endpoint.query), 'BAD_FILTER'),
+      query: endpoint.query && parse(endpoint.query, queryOf(context, endpoint.query), 'BAD_FILTER'),
       session,
       readBody: async (checkRights?: (body: unknown) => void) => {
         const body = await readJson(context);
         checkRights?.(body);
-        return endpoint.body && parse(endpoint, endpoint.body, body, 'BAD_INPUT');
+        return endpoint.body && parse(endpoint.body, body, 'BAD_INPUT');
       },
     };
     // Guaranteed by the checks above.
@@ -97,15 +96,13 @@ export function handle<const E extends Endpoint, Session>(
 
 /** @throws ApiError with an issue per invalid field */
 function parse<const S extends Schema>(
-  { refusals }: Pick<Endpoint, 'refusals'>,
   schema: S,
   given: unknown,
   refusal: 'BAD_INPUT' | 'BAD_FILTER',
 ): v.InferOutput<S> {
   const parsed = v.safeParse(schema, given);
   if (!parsed.success) throw new ApiError(refusal, { fields: fieldsOf(parsed.issues) });
-  // Calls without this refusal answer one of their own to any text, and only compare its hash.
-  const unstorable = refusals.includes(refusal) ? unstorableIn(parsed.output) : undefined;
+  const unstorable = unstorableIn(parsed.output);
   if (unstorable !== undefined)
     throw new ApiError(refusal, { fields: { [unstorable]: 'issues.characters' } });
   return parsed.output;

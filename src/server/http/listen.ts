@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { limitConnections, type ConnectionLimits } from './connection-limit.ts';
+import type { Socket } from 'node:net';
 import { StartError } from '../ground/start-error.ts';
+import { clientAddress, isProxy, type TrustedProxies } from '../security/client-address.ts';
 
 /** For the whole request: 10 MB on a slow line take minutes. */
 const HEADERS_TIMEOUT_MS = 8000;
@@ -101,4 +102,51 @@ function stopped(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/** Per address; browsers open six. */
+const CONNECTIONS = 256;
+
+/** Grace period before a refused connection is destroyed. */
+const GRACE_MS = 1000;
+const REFUSAL = [
+  'HTTP/1.1 503 Service Unavailable',
+  'Retry-After: 5',
+  'Connection: close',
+  'Content-Length: 0',
+  '\r\n',
+].join('\r\n');
+
+interface ConnectionLimits {
+  readonly proxies: TrustedProxies;
+  readonly factor: number;
+}
+
+/** @returns whether the connection was refused, in which case its requests must be ignored */
+function limitConnections(
+  server: Server,
+  { proxies, factor }: ConnectionLimits,
+): (socket: Socket) => boolean {
+  const limit = CONNECTIONS * Math.max(1, factor);
+  const open = new Map<string, number>();
+  const refused = new WeakSet<Socket>();
+  server.prependListener('connection', (socket: Socket) => {
+    const peer = socket.remoteAddress;
+    if (isProxy(peer, proxies)) return;
+    const address = clientAddress({ peer, forwardedFor: undefined }, proxies);
+    const before = open.get(address) ?? 0;
+    if (before >= limit) {
+      refused.add(socket);
+      socket.end(REFUSAL);
+      setTimeout(() => socket.destroy(), GRACE_MS).unref();
+      return;
+    }
+    open.set(address, before + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+  return (socket) => refused.has(socket);
 }

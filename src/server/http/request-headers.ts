@@ -60,7 +60,7 @@ export function clientKeyOf(context: Context): string | undefined {
   throw new ApiError('BAD_INPUT', { fields: { [IDEMPOTENCY_HEADER]: 'issues.characters' } });
 }
 
-/** From Accept-Language. */
+/** Reads Accept-Language. */
 export const localeOf = (context: Context): Locale => statedLocaleOf(context) ?? DEFAULT_LOCALE;
 
 /** `undefined` if none of our languages is named. */

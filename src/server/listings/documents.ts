@@ -11,7 +11,7 @@ export const LISTINGS = { space, service } as const satisfies Record<ListingKind
 
 type Kind = Pick<Listing<never>, 'shape' | 'upgrade'>;
 
-/** As visitors see it. */
+/** The listing as visitors see it. */
 export function publicDocument(
   listing: Kind,
   found: FoundDocument & Pick<Restrictions, 'hidden_images'>,
@@ -22,7 +22,7 @@ export function publicDocument(
   return answeredDocument(listing, { ...found, doc, shape: listing.shape });
 }
 
-/** As visitors see it: its card has another cover if a decision hides the first picture. */
+/** The listing as visitors see it: its card has another cover if a decision hides the first picture. */
 export const publicListing = (
   { upgrade, shape }: Kind,
   stored: StoredListing,

@@ -3,11 +3,12 @@ import type { Facets } from '#api/facets.ts';
 import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
+import type { FactFilter } from '#domain/search/filters.ts';
 import type { Database } from '../db/database.ts';
 import { findPriceLevels } from '../db/price-levels.ts';
 import { sectionConditions } from '../db/prices.ts';
 import { pricedOnly } from '../db/search-sections.ts';
-import { countFactTotals, FACT_TOTALS_LIMIT } from '../db/fact-totals.ts';
+import { countFactTotals, FACT_TOTALS_LIMIT, type FactGroup } from '../db/fact-totals.ts';
 import { countTerms, type ColumnGroup, type TermGroup } from '../db/facets.ts';
 import { countMatches } from '../db/count-matches.ts';
 import type { Matching } from '../db/matching.ts';
@@ -15,7 +16,6 @@ import type { FilteredSearch } from '../db/near-matches.ts';
 import { type JsonText, publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { cached, singleFlight } from './cache.ts';
-import { factGroups } from './fact-groups.ts';
 import {
   matchingOf,
   SEARCH_SHARED_S,
@@ -170,3 +170,37 @@ const capped = (count: number): number => Math.min(count, TOTAL_LIMIT);
 
 const withCaps = (counts: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, capped(count)]));
+
+/** Filters by facts that offer options, by what each option alone asks for. */
+const factGroups = ({ filters, asked }: SearchedListing): FactGroup[] =>
+  Object.entries(filters).flatMap(([name, filter]) => {
+    const options = 'fact' in filter ? optionsOf(filter) : [];
+    const criteria = options.map(([option, parameter]) => ({ option, ...asked({ [name]: parameter }) }));
+    const [first] = criteria;
+    if (first?.facts === undefined || !('fact' in filter)) return [];
+    const group: FactGroup = {
+      name,
+      fact: filter.fact,
+      applies: first.masks[0] ?? 0n,
+      today: first.facts.today,
+      options: Object.fromEntries(
+        criteria.flatMap(({ option, facts }) => (facts?.criteria ?? []).map((each) => [option, each])),
+      ),
+    };
+    return [group];
+  });
+
+/** Each with the API's parameter after validation. What is typed has none. */
+function optionsOf(filter: FactFilter): (readonly [option: string, parameter: unknown])[] {
+  switch (filter.type) {
+    case 'factTerms':
+      return filter.names.map((name) => [name, [name]]);
+    case 'factYes':
+      return [['true', true]];
+    case 'factNumber':
+      return (filter.classes ?? []).map((each) => [String(each), each]);
+    case 'factTime':
+    case 'factLanes':
+      return [];
+  }
+}

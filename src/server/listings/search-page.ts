@@ -22,7 +22,7 @@ export type PageQuery = SearchQuery & {
 
 export type SearchableListing = Pick<Listing<never>, 'kind' | 'filters' | 'asked'>;
 
-/** As it is searched at one time, since certificates expire. */
+/** The search at one time, since certificates expire. */
 export interface SearchedListing extends Omit<SearchableListing, 'asked'> {
   readonly asked: (query: Readonly<Record<string, unknown>>) => Criteria;
 }

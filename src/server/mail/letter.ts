@@ -20,7 +20,7 @@ export interface LetterCard {
 }
 
 export interface LinkGroup {
-  /** Of one among several. */
+  /** One among several. */
   readonly title?: string;
   readonly links: readonly LetterLink[];
 }

@@ -4,11 +4,72 @@ import { shapeOf } from '#domain/listing/shape-of.ts';
 import type { FactTermsFilter, Filter, Filters, FlagFilter } from '#domain/search/filters.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
-import { callAnswers, callBodies } from './call-schemas.ts';
 import { schemaExamples } from './examples.ts';
 import { capitalised, factSchemas } from './fact-schemas.ts';
 import { jsonSchemaOf, type Json, type Schema, type Side } from './json-schema.ts';
 import { answered, parts, sent } from './schemas.ts';
+
+const callAnswers: Readonly<Record<string, CallName>> = {
+  RegisteredSpace: 'registerSpace',
+  ChangedSpace: 'replaceSpace',
+  OwnSpace: 'getOwnSpace',
+  SpaceResults: 'filterSpaces',
+  SpaceClusters: 'clusterSpaces',
+  RegisteredService: 'registerService',
+  ChangedService: 'replaceService',
+  OwnService: 'getOwnService',
+  ServiceResults: 'filterServices',
+  DueListings: 'listDueListings',
+  ConfirmedListings: 'confirmListings',
+  OwnUser: 'getUser',
+  UploadedDocument: 'uploadDocument',
+  OwnSessions: 'listSessions',
+  UpdatedUser: 'updateUser',
+  CsrfToken: 'csrfToken',
+  OpenedCase: 'sendReport',
+  AnsweredRestriction: 'answerAboutSpace',
+  SentEnquiry: 'sendEnquiry',
+  ConfirmedEnquiry: 'confirmEnquiry',
+  EnquiryTitle: 'getUnconfirmedEnquiry',
+  Threads: 'listEnquiries',
+  UnreadThreads: 'countUnreadEnquiries',
+  ThreadPage: 'getEnquiry',
+  WrittenMessage: 'sendMessage',
+  OneThread: 'changeEnquiry',
+  VisitCalendar: 'getVisitCalendar',
+  Favourites: 'listFavourites',
+  FavouriteIds: 'listFavouriteIds',
+  MergedFavourites: 'mergeFavourites',
+  SavedSearches: 'listSavedSearches',
+  SearchSaved: 'saveSearch',
+  Places: 'findPlaces',
+  PlaceCheck: 'checkPlace',
+  UploadedLogo: 'uploadLogo',
+  UploadedFile: 'uploadFile',
+  LegalPages: 'getLegal',
+  Health: 'health',
+};
+
+const callBodies: Readonly<Record<string, CallName>> = {
+  SpaceInput: 'registerSpace',
+  ServiceInput: 'registerService',
+  CountViews: 'countViews',
+  MailToken: 'confirmListings',
+  AcceptedTerms: 'acceptTerms',
+  ForgotPassword: 'forgotPassword',
+  ResetPassword: 'resetPassword',
+  DeleteAccount: 'deleteAccount',
+  Appeal: 'contestDecision',
+  UnconfirmedEnquiry: 'resendEnquiry',
+  Reply: 'sendMessage',
+  ThreadReport: 'reportEnquiry',
+  NewVisit: 'proposeVisit',
+  VisitAnswer: 'answerVisit',
+  FavouriteChange: 'saveFavourite',
+  FavouritesToMerge: 'mergeFavourites',
+  SearchToSave: 'saveSearch',
+  SavedSearchChange: 'changeSavedSearch',
+};
 
 export interface NamedSchema {
   readonly name: string;
@@ -58,7 +119,7 @@ const filterGroups = [space, service].flatMap(({ kind, filters }) =>
   }),
 );
 
-/** As `…` for answers, which are complete, and `…Input` for bodies. */
+/** Named `…` for answers, which are complete, and `…Input` for bodies. */
 const ofParts = Object.entries<v.GenericSchema>(parts).flatMap(([name, schema]) => [
   named(name, shapeOf(schema), 'output'),
   named(`${name}Input`, schema, 'input'),

@@ -3,9 +3,9 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
 import { formatVersion, VERSION_HEADER, VERSION_TAG } from '#api/version.ts';
 import { entriesOf } from '#domain/schema.ts';
+import type { Filter } from '#domain/search/filters.ts';
 import type { Components } from './components.ts';
 import { parameterExample } from './examples.ts';
-import { factParameter } from './fact-parameters.ts';
 import { jsonSchemaOf, type Json, type Schema } from './json-schema.ts';
 import { filterOf, termsSchema } from './named-schemas.ts';
 import { describeParameter } from './prose.ts';
@@ -130,4 +130,30 @@ function stepsOf(schema: Schema): readonly Step[] {
   return (schema.pipe as readonly (Schema & Step)[]).flatMap((step) =>
     'pipe' in step ? stepsOf(step) : step,
   );
+}
+
+interface FactParameter {
+  readonly description: string;
+  readonly example: unknown;
+}
+
+/** Texts of the filters that follow from the facts of listings. */
+function factParameter(filter: Filter): FactParameter | undefined {
+  if (filter.type === 'factNumber') {
+    const { fact, compare, isNeed, decimals } = filter;
+    const bound = `${compare === 'atLeast' ? 'at least' : 'at most'} this.`;
+    return {
+      description: isNeed ? `What is needed: \`${fact}\` ${bound}` : `\`${fact}\`: ${bound}`,
+      example: decimals === 0 ? 6 : 9.5,
+    };
+  }
+  if (filter.type === 'factTerms')
+    return {
+      description: `\`${filter.fact}\`: ${filter.match} of the selected ones.`,
+      example: { [filter.names[0] ?? '']: true },
+    };
+  if (filter.type === 'factYes') return { description: `Only with \`${filter.fact}\`.`, example: 'true' };
+  if (filter.type === 'factTime')
+    return { description: `\`${filter.fact}\`: at this time, \`HH:MM\`, or later.`, example: '18:00' };
+  return undefined;
 }

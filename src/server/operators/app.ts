@@ -19,7 +19,7 @@ import { logInRoutes } from './log-in.ts';
 import { mailRoutes } from './mails.ts';
 import { recordRoutes } from './records.ts';
 
-/** What the console's calls need; it makes changes by the functions of `npm run admin`. */
+/** Calls of the console need it; they make changes by the functions of `npm run admin`. */
 export interface ConsoleContext extends CallContext<OperatorSession> {
   readonly sessions: OperatorSessions;
   readonly admin: Admin;

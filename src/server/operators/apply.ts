@@ -1,11 +1,11 @@
-import { Impossible } from '../cases/case-problem.ts';
+import { ConflictError } from '../cases/case-problem.ts';
 import { applyChange, type Change } from '../db/audited-change.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Makes a change as an operator. @throws Impossible for a decision that can't be made; ApiError (`NOT_FOUND`) if what
+ * Makes a change as an operator. @throws ConflictError for a decision that can't be made; ApiError (`NOT_FOUND`) if what
  * it is about is gone, or was decided meanwhile
  */
 export async function apply(
@@ -16,7 +16,7 @@ export async function apply(
   try {
     return await applyChange(services, change, operator);
   } catch (error) {
-    if (error instanceof StartError && !(error instanceof Impossible))
+    if (error instanceof StartError && !(error instanceof ConflictError))
       throw new ApiError('NOT_FOUND', { cause: error });
     throw error;
   }

@@ -41,7 +41,7 @@ import {
 } from './views.ts';
 
 const PAGE = 50;
-/** Of reports, notes, cases and messages that a case shows. */
+/** Limits of the reports, notes, cases and messages that a case shows. */
 const SHOWN = 100;
 const LAST_MESSAGE = 2 ** 31 - 1;
 

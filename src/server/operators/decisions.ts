@@ -7,7 +7,7 @@ import {
   openOrder,
 } from '#api/operator/decisions.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { Impossible } from '../cases/case-problem.ts';
+import { ConflictError } from '../cases/case-problem.ts';
 import { decideAtOnce, decideOn, informing, ordering } from '../cases/decision-changes.ts';
 import { OfferedDecision } from '../cases/offered-decision.ts';
 import { companyTarget, listingTarget } from '../cases/open-case.ts';
@@ -79,7 +79,7 @@ export function decisionRoutes(api: ConsoleContext): void {
       const { details } = await apply(services, change, operator);
       return { outcome: 'done', caseId: String(details['case']) };
     } catch (error) {
-      if (error instanceof Impossible) return { outcome: 'refused', problem: error.problem };
+      if (error instanceof ConflictError) return { outcome: 'refused', problem: error.problem };
       throw error;
     }
   }

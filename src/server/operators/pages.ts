@@ -11,7 +11,7 @@ export const wholePage = <Row>(rows: readonly Row[]): FoundPage<Row> => ({
 interface PageOptions<Row> {
   readonly size: number;
   readonly total: number;
-  /** Of the page after the shown rows. */
+  /** Cursor of the page after the shown rows. */
   readonly cursorAfter: (last: Row, shown: readonly Row[]) => string;
 }
 

@@ -20,7 +20,7 @@ export const auditEntry = (
   ...{ company_id: companyId, details: '{}' },
 });
 
-/** What the console shows of people stands in the audit before it is shown. */
+/** The audit records people's data before the console shows them. */
 export const recordView = (
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { operator }: Pick<OperatorSession, 'operator'>,

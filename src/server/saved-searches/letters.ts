@@ -2,7 +2,7 @@ import { API_BASE } from '#api/base.ts';
 import { unsubscribe } from '#api/saved-searches.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { type Locale, localeOf } from '#domain/locale/locales.ts';
-import type { Wish } from '#domain/saved-search/fragment.ts';
+import type { RequestedChange } from '#domain/saved-search/fragment.ts';
 import { BRAND } from '#site/brand.ts';
 import { formatList, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
@@ -142,7 +142,7 @@ const linkOf = (
   { secret, settings }: Pick<Services, 'secret' | 'settings'>,
   { nonce }: SavedSearchRow,
   locale: Locale,
-  wish: Wish,
+  wish: RequestedChange,
 ): string =>
   searchLink(settings.PUBLIC_ORIGIN, locale, { wish, token: tokenFor(tokensOf(secret, nonce), wish) });
 

@@ -27,7 +27,7 @@ interface NewSearch {
   readonly query: string;
   readonly name: string;
   readonly frequency: Frequency;
-  /** Of its mails. */
+  /** Units of its mails. */
   readonly units: UnitSystem;
 }
 

@@ -13,7 +13,7 @@ import type { Sessions } from '../security/sessions.ts';
 import { areEqual, hashToken, sign } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { type SavedSearchLink, type Wish, writeFragment } from '#domain/saved-search/fragment.ts';
+import { type SavedSearchLink, type RequestedChange, writeFragment } from '#domain/saved-search/fragment.ts';
 import { href } from '#site/routes.ts';
 
 type SearchServices = Pick<Services, 'database' | 'clock'>;
@@ -77,7 +77,7 @@ export const isLeft = (
   now: number,
 ): boolean => is_confirmed === 0 && changed_at <= now - CONFIRM_MS;
 
-export const forgetLeftSearches = ({
+export const deleteExpiredSearches = ({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> =>
@@ -125,7 +125,7 @@ export function stopHashesIn(secret: string, token: string): readonly string[] {
 
 const signatureOf = (secret: string, names: string): string => sign(secret, `saved-searches-stop.${names}`);
 
-export const tokenFor = (tokens: SearchTokens, wish: Wish): string =>
+export const tokenFor = (tokens: SearchTokens, wish: RequestedChange): string =>
   wish === 'stop' ? tokens.stop : tokens.manage;
 
 export const searchLink = (origin: string, locale: Locale, link: SavedSearchLink): string =>

@@ -60,7 +60,7 @@ export function csrfGuard(cookies: Cookies, secret: string, publicOrigin: string
   };
 }
 
-/** Of a form that a page of this site sends without script: browsers say so, in a header that no page can forge. */
+/** Accepts a form that a page of this site sends without script: browsers say so, in a header that no page can forge. */
 export function isFormOfSite(context: Context, publicOrigin: string): boolean {
   const isStated =
     context.req.header('Origin') !== undefined || context.req.header('Sec-Fetch-Site') === 'same-origin';

@@ -13,7 +13,7 @@ import { HOUR_MS } from '../ground/durations.ts';
 import type { Cookies } from './cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Of the console; each ends at its hour, whatever is done. */
+/** Sessions of the console; each ends at its hour, whatever is done. */
 export interface OperatorSessions {
   find(context: Context): Promise<OperatorSession | undefined>;
   /** Ends the browser's previous session. */

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '#site/brand.ts';
 
-/** As RFC 4226 recommends for SHA-1. */
+/** RFC 4226 recommends it for SHA-1. */
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
 /** Codes before and after the current one that are accepted, for clocks that are off. */

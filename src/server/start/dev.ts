@@ -8,9 +8,14 @@ import { readSettings, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
 import { listen } from '../http/listen.ts';
 import { startRestartable } from './restartable.ts';
+import { OUTSIDE } from './room-targets.js';
 
-/** The API restarts when these change. */
-const API_SOURCES = /^(?:\.env$|i18n\/.+\.json$|src\/(?:server|api|domain|page-meta|site)\/)/;
+/** The API restarts when these change: the server and what its rooms may import. */
+const API_SOURCES = [
+  '.env',
+  'src/server/',
+  ...OUTSIDE.map((name) => (name === 'i18n' ? 'i18n/' : `src/${name === 'open' ? 'site' : name}/`)),
+];
 /** Read only at start by the page server; it watches everything else. */
 const SITE_SOURCES =
   /^(?:\.env$|astro\.config\.mjs$|netlify\.toml$|i18n\/.+\.ts$|public\/drawings\/covers\/|src\/(?:build\/|content\.config\.ts$))/;
@@ -52,7 +57,7 @@ async function develop(settings: Settings): Promise<void> {
     if (message.type === 'site') site.send({ isApiReady });
     if (message.type !== 'file') return;
     const { file, event } = message;
-    if (API_SOURCES.test(file)) {
+    if (API_SOURCES.some((source) => file.startsWith(source))) {
       setApiReady(false);
       api.restart();
     }

@@ -10,7 +10,7 @@ import { proxyWarning } from './proxy-warnings.ts';
 
 const DEFAULTS = readSiteSettings({});
 
-/** What to do before a public site may be used; nothing on an address of this machine. */
+/** Lists the tasks before a public site may be used; empty on an address of this machine. */
 export function goLiveTasks(settings: Settings, site: SiteSettings | undefined, legal: LegalTexts): string[] {
   if (isLoopback(new URL(settings.PUBLIC_ORIGIN).hostname)) return [];
   const proxy = proxyWarning(settings);
@@ -27,7 +27,7 @@ export function goLiveTasks(settings: Settings, site: SiteSettings | undefined, 
   ];
 }
 
-/** Of the built site, with those that it was built with. */
+/** Settings of the built site. */
 export function siteSettingsOf(environment: Environment): SiteSettings {
   return readSiteSettings({ ...environment, ...findSite()?.madeOf?.settings });
 }

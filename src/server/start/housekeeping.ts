@@ -21,7 +21,7 @@ import { runFreshnessJob } from '../freshness/run-freshness-job.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
 import { pauseExpiredListings } from '../listings/change-state.ts';
 import { lapseLicenses } from '../listings/lapse-licenses.ts';
-import { forgetLeftSearches } from '../saved-searches/search-of.ts';
+import { deleteExpiredSearches } from '../saved-searches/search-of.ts';
 import { runAlerts } from '../saved-searches/run-alerts.ts';
 import type { Services } from '../services.ts';
 
@@ -117,7 +117,7 @@ async function deleteExpired(services: Services): Promise<void> {
   await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);
   await deleteRemovedFavourites(database, now - UNDO_MS);
-  await forgetLeftSearches(services);
+  await deleteExpiredSearches(services);
   await removeOldDays(database, dayAt(now - COUNTED_MS), dayAt(now));
   database.eraseDeleted();
   await sweepUploads(services);

@@ -11,7 +11,7 @@ import { detailFacts } from './words.ts';
 interface CalendarEvent {
   readonly visit: Pick<Visit, 'calendar_id' | 'starts_at' | 'zone'>;
   readonly time: AgreedTime;
-  /** Of the listing; no user input. */
+  /** Title of the listing; contains no user input. */
   readonly title: string;
   /** Street and city. */
   readonly location: string;

@@ -131,7 +131,7 @@ export async function calendarOf(
   });
 }
 
-/** From the other side, unless it is blocked. */
+/** The other side's, unless it is blocked. */
 async function detailsOf(
   tables: Kysely<Tables>,
   visitId: string,

@@ -18,7 +18,7 @@ export async function queueVisitStep(
   for (const to of SIDES) if (to !== side || step === 'accepted') await queueTo(tables, id, to, mail);
 }
 
-/** To both sides. */
+/** Mails both sides. */
 export async function queueVisitReminder(
   tables: Transaction<Tables>,
   { id, enquiry_id }: Pick<Visit, 'id' | 'enquiry_id'>,

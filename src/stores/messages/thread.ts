@@ -150,7 +150,7 @@ export type ThreadStore = ReturnType<typeof createThread>;
 const continues = (loaded: LoadedThread, newest: readonly ThreadMessage[]): boolean =>
   loaded.status === 'loaded' && (newest[0]?.number ?? 0) <= (loaded.items.at(-1)?.number ?? 0) + 1;
 
-/** By message number; the second list wins. */
+/** Merges by message number; the second list wins. */
 function joined(some: readonly ThreadMessage[], more: readonly ThreadMessage[]): ThreadMessage[] {
   const byNumber = new Map([...some, ...more].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((one, other) => one.number - other.number);

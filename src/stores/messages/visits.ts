@@ -105,7 +105,7 @@ const accessTo = ({ access }: ThreadStore, visitId: string) => ({
   params: { ...access.params, visitId },
 });
 
-/** What can be done about the visits of a thread. */
+/** Commands for the visits of a thread. */
 export const visitsOf = (store: ThreadStore) => ({
   initialProposal: EMPTY_PROPOSAL,
   proposal: proposalWork(store),

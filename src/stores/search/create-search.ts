@@ -144,7 +144,7 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
     $lookup: lookup.$lookup,
     suggest: places.suggest,
     query,
-    /** By which the search is saved. */
+    /** The search is saved by it. */
     canonicalQuery: state.canonicalQuery,
     listQuery: loading.orderedQuery,
     start,

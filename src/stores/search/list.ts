@@ -47,7 +47,7 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
   /** May lag behind the current search. */
   let query: Query = {};
   let signal = new AbortController().signal;
-  /** Of the last successful load. */
+  /** Belongs to the last successful load. */
   let shownCount = 0;
 
   /**

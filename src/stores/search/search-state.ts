@@ -82,7 +82,7 @@ export function createSearchState<F extends Filters>(
     return true;
   }
 
-  /** Of the current results; an unresolved place is omitted. */
+  /** Query string of the current results; omits an unresolved place. */
   const canonicalQuery = (): string => found({ ...$search.get(), pendingPlace: undefined }).toString();
 
   return {

@@ -15,7 +15,7 @@ export function tabDraft(owner: DraftOwner): WritableAtom<Draft | undefined> {
   const name = draftKey(owner);
   const $draft = atom<Draft | undefined>();
   const hold = $draft.set.bind($draft);
-  /** As last read or written by this tab. */
+  /** The draft that this tab read or wrote last. */
   let text: string | null = null;
 
   function take(found: string | null): void {

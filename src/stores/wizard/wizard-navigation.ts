@@ -25,7 +25,7 @@ interface NavigationParts {
  * instead where the address names no position.
  */
 export function createWizardNavigation({ wizard, $answers, isEditing, history }: NavigationParts) {
-  /** From the address. */
+  /** The address names it. */
   const $asked = atom<Position | undefined>();
   /** The addressed position, or the first unanswered one. */
   const $position = computed([$asked, $answers], (asked, answers): Position => {
@@ -106,7 +106,7 @@ export function createWizardNavigation({ wizard, $answers, isEditing, history }:
     return next !== undefined && isAnswered(wizard, position, $answers.get()) && goTo(next);
   }
 
-  /** To the end of the step before. */
+  /** Goes to the end of the step before. */
   function goBack(): void {
     const first = findPosition(wizard, $position.get().step);
     const before = first && neighbourOf(wizard, first, -1);

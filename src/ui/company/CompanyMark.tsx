@@ -42,7 +42,7 @@ export function CompanyMarkBone({ size }: Pick<Props, 'size'>) {
 
 const WORDS = 2;
 
-/** From the name's first capitalized words. */
+/** Takes the name's first capitalized words. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.]*/gu) ?? [];
   const named = words.filter((word) => /^[\p{Lu}\p{Lt}\p{N}]/u.test(word));

@@ -21,7 +21,7 @@ import styles from './facts-section.module.css';
 
 const FactsForm = lazy(async () => (await import('./FactsForm.tsx')).FactsForm);
 
-/** What the form needs to know of a kind. */
+/** Properties of a kind that the form needs. */
 export interface FactsOfKind {
   readonly facts: Facts;
   readonly firstOf: (types: readonly string[]) => FirstFacts<string> | undefined;

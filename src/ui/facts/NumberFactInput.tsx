@@ -76,12 +76,12 @@ export function NumberFactInput({
   }
 }
 
-/** What other figures must not exceed. */
+/** Other figures must not exceed it. */
 const BOUNDS = ['surface', 'height', 'palletPositions', 'availableArea'] as const;
 
 interface TypedProps {
   readonly label: string;
-  /** Of what is typed in the reader's units, which `unit` names. */
+  /** Measure of values typed in the reader's units, which `unit` names. */
   readonly measure?: Measure | undefined;
   readonly unit: string | undefined;
   readonly digits: Digits;

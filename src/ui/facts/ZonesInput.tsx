@@ -11,7 +11,7 @@ import { TypedNumber } from './NumberFactInput.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import styles from './facts-form.module.css';
 
-/** What a press adds. */
+/** A press adds it. */
 const PRESETS = {
   ambient: ['', ''],
   '15-25': ['15', '25'],

@@ -31,7 +31,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
     if (chosen !== '') void fetchCountryData();
   }, [chosen]);
 
-  /** What Enter selects without navigation: the current choice, or the first match while typing. */
+  /** Enter selects it without navigation: the current choice, or the first match while typing. */
   function meant(): CountryCode | undefined {
     if (typed === undefined) return chosen === '' ? undefined : chosen;
     return typed === '' ? undefined : codes[0];

@@ -52,7 +52,7 @@ interface Options<Values extends FormValues, Filled, Answer> {
   readonly initially: NoInfer<Values>;
   /** Fields preserved until submission; none by default. */
   readonly keeping?: PreserveOptions<NoInfer<Values>>;
-  /** As normalized on blur: Enter submits without leaving a field. */
+  /** Values as normalized on blur: Enter submits without leaving a field. */
   readonly complete?: (values: Values) => Partial<Values>;
   /** Pending input, such as a chosen country, that validation has to wait for. */
   readonly inTheMaking?: (values: Values) => Promise<unknown> | undefined;

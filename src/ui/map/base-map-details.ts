@@ -41,7 +41,7 @@ export class BaseMapDetails {
     return ready.length === found.length && found.length > 0 ? (ready as DetailedSquare[]) : undefined;
   }
 
-  /** Of the loaded squares, most important first; undefined at zoom levels without details. */
+  /** Details of the loaded squares, most important first; undefined at zoom levels without details. */
   hubsAt(zoom: number): PlacedHub[] | undefined {
     if (zoom < DETAIL_ZOOM) return undefined;
     return [...this.#hubs.values()].flat().sort((one, other) => one.rank - other.rank);

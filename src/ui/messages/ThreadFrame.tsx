@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** As tall as a thread, to avoid layout shifts. */
+/** Has a thread's height, to avoid layout shifts. */
 export function ThreadFrame({ role, children }: Props) {
   return (
     <p className={styles['frame']} role={role}>

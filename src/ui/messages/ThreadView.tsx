@@ -29,7 +29,7 @@ export interface VisitsProps {
 
 interface Props {
   readonly store: ThreadStore;
-  /** What is proposed and agreed in a thread; loads on demand. */
+  /** Shows a thread's visits; loads on demand. */
   readonly Visits: ComponentType<VisitsProps>;
   /** One below its container's heading. */
   readonly headingLevel: 'h2' | 'h3';

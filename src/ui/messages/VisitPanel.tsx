@@ -23,7 +23,7 @@ interface Props {
 
 type Opened = 'propose' | 'details' | 'cancel';
 
-/** What is proposed and what is agreed, and what can be done about it. */
+/** Shows the proposed and the agreed visit with their commands. */
 export function VisitPanel({ visits, thread, isReadOnly }: Props) {
   const t = useT();
   const { proposal, visit } = thread;
@@ -120,7 +120,7 @@ export function VisitPanel({ visits, thread, isReadOnly }: Props) {
   );
 }
 
-/** By the reader's clock; the server decides. */
+/** Compares with the reader's clock; the server decides. */
 const isPast = ({ on, time }: AgreedVisit): boolean => {
   const hoursAfter = time === null ? 36 : 12;
   return Date.parse(`${on}T${time ?? '00:00'}:00Z`) + hoursAfter * 3_600_000 < Date.now();

@@ -12,7 +12,7 @@ interface Props {
   readonly kind: UploadKind;
   readonly line: Line;
   readonly name: string;
-  /** From 0. */
+  /** Counts from 0. */
   readonly place: number;
   readonly count: number;
   /** Identifies the hint about descriptions. */

@@ -38,7 +38,7 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
   const [removed, setRemoved] = useState<RemovedFile>();
   const [news, setNews] = useState('');
   const ids = files.map(({ id }) => id);
-  const { dragged, start } = useDragOrder(list, { ids, onMove: move, onEnd: tellPlace });
+  const { dragged, start } = useDragOrder(list, { ids, onMove: move, onEnd: announcePosition });
   const lines = linesOf(files, uploads);
   const shown = lines.map((line) => (
     <li
@@ -79,7 +79,7 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
     onChange((before) => movedTo(before, id, place));
   }
 
-  function tellPlace(id: string, place = ids.indexOf(id)): void {
+  function announcePosition(id: string, place = ids.indexOf(id)): void {
     const line = lines.find(({ file }) => file?.id === id);
     const [number, total] = [formatNumber(place + 1, locale), formatNumber(ids.length, locale)];
     if (line) setNews(t('media.moved', { name: nameOf(line), number, total }));
@@ -91,7 +91,7 @@ export function MediaList({ kind, files, queue, thumbnailOf, onChange, onEmptied
     flushSync(() => move(id, place));
     // Moved elements lose the focus.
     button.focus();
-    tellPlace(id, place);
+    announcePosition(id, place);
   }
 
   function remove(line: Line, button: HTMLElement): void {

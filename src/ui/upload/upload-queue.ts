@@ -5,7 +5,7 @@ import { uploadIdOf } from './upload-id.ts';
 import { SENDING, UNAVAILABLE, type Upload } from './Uploads.tsx';
 
 /** Listeners may be replaced while files are uploading. */
-export interface QueueEnds {
+export interface QueueCallbacks {
   readonly send: UploadFile<Message>;
   readonly onUploaded: (
     upload: Upload,
@@ -16,7 +16,7 @@ export interface QueueEnds {
 /** Continues while unmounted. */
 export interface UploadQueue {
   readonly $uploads: ReadableAtom<readonly Upload[]>;
-  readonly connect: (ends: QueueEnds) => void;
+  readonly connect: (ends: QueueCallbacks) => void;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (upload: Upload) => void;
   readonly remove: (upload: Upload) => void;
@@ -28,7 +28,7 @@ type Engine = ReturnType<typeof import('./upload-engine.ts').startEngine>;
 export function createUploadQueue(): UploadQueue {
   const $uploads = atom<readonly Upload[]>([]);
   let files: readonly File[] = [];
-  let ends: QueueEnds | undefined;
+  let ends: QueueCallbacks | undefined;
   let engine: Engine | 'loading' | undefined;
 
   function hold(held: readonly File[]): void {
@@ -61,7 +61,7 @@ export function createUploadQueue(): UploadQueue {
     if (outcome.status === 'uploaded' && upload) connected().onUploaded(upload, outcome);
   }
 
-  function connected(): QueueEnds {
+  function connected(): QueueCallbacks {
     if (ends === undefined) throw new Error('A queue of uploads is connected before files are added.');
     return ends;
   }

@@ -6,7 +6,7 @@ import styles from './card-preview.module.css';
 interface Props {
   readonly listing: ListingSummary;
   readonly cover: CoverImage | undefined;
-  /** What is not answered yet. */
+  /** Parts without an answer. */
   readonly missing: { readonly eyebrow: boolean; readonly title: boolean; readonly figures: boolean };
 }
 

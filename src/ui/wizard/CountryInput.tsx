@@ -7,7 +7,7 @@ import { SuggestField } from '../place/SuggestField.tsx';
 import styles from './fields.module.css';
 
 interface Props {
-  /** As typed, or a listed English name. */
+  /** Typed text, or a listed English name. */
   readonly value: string;
   readonly onChange: (country: string) => void;
   readonly onLeave: () => void;

@@ -125,7 +125,7 @@ export function StepNames() {
   );
 }
 
-/** From 0 to 1. */
+/** Ranges from 0 to 1. */
 function shareOf(step: Step | undefined, input: string | undefined): number {
   const inputs = step?.inputs ?? [];
   return input === undefined ? 1 : (inputs.indexOf(input) + 1) / inputs.length;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useReducer, useState, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState, useRef, useSyncExternalStore } from 'react';
 import { formatDateTime } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import { useIsReady } from '../form/hydration.ts';
@@ -13,8 +13,8 @@ import { Answers } from './Review.tsx';
 import { SendFailure } from './SendFailure.tsx';
 import { ignoreSecondPress } from './StepActions.tsx';
 import { StepBar, StepNames } from './StepBar.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { useWizard, WizardContext, type WizardScreen } from './wizard-screen.ts';
+
 import styles from './wizard.module.css';
 
 const ConflictForm = lazy(async () => (await import('./ConflictForm.tsx')).ConflictForm);
@@ -207,3 +207,18 @@ function ReviewPage({ isEntered }: { readonly isEntered: boolean }) {
     </form>
   );
 }
+
+/** Keep in sync with the style sheet. */
+const WIDE = '(width >= 64rem)';
+
+/** Whether a preview has room beside the step; false on the server and during hydration. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(WIDE);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );

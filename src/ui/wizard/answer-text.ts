@@ -21,7 +21,7 @@ export function countryText(typed: string, locale: Locale): string {
   return country === undefined ? typed.trim() : countryName(country.code, locale);
 }
 
-/** As on a letter; empty lines are dropped. */
+/** Formats lines like a letter; drops empty ones. */
 export const addressLines = (
   { country, region, city, zip, address }: Address,
   locale: Locale,

@@ -119,7 +119,7 @@ export interface WizardScreen {
   readonly isQuiet?: boolean;
   readonly ExtraFields?: ComponentType<ExtraFieldsProps>;
   readonly extraViews?: readonly ExtraFieldsView[];
-  /** What should be known before publishing. */
+  /** Notices before publishing. */
   readonly Notice?: ComponentType;
   /** The card as searches show it; loaded where there is room beside the step. */
   readonly Preview?: ComponentType<Place>;

@@ -80,16 +80,13 @@ const t = pageTranslate(locale);
     apply: (tree) => {
       tree.insertAfter(
         'src/api/health.ts',
-        "import type { Endpoint } from './endpoint.ts';\n",
+        "import { endpoint } from './endpoint.ts';\n",
         `
-export const getVersion = {
-  method: 'GET',
-  path: '/version',
+export const getVersion = endpoint('GET', '/version', {
   summary: 'The version of the server',
   needsLogin: false,
   answer: v.object({ version: v.string() }),
-  refusals: [],
-} as const satisfies Endpoint;
+});
 `,
       );
       tree.insertAfter(

@@ -9,7 +9,7 @@ import { pictureDealer } from '#server/demo/pictures.ts';
 import { seededRandom } from '#server/demo/random.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 9);
-const SEED = 20_260_121;
+const SEED = 20_260_134;
 const MOST_LISTINGS = 8;
 
 const random = seededRandom(SEED);

@@ -19,7 +19,7 @@ import { DraftCard, OwnCard } from './OwnCard.tsx';
 import styles from './listings.module.css';
 import row from './own-card.module.css';
 
-/** What differs between the kinds. */
+/** Differences between the kinds. */
 export interface OwnListingKind<Listing extends OwnListing> {
   readonly kind: ListingKind;
   readonly list: OwnList<Listing>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NewPassword } from '#domain/user/new-password.ts';
+import { NewPassword } from '#domain/user/password.ts';
 import { issuesByPath } from '../issues.ts';
 
 const PASSWORD = 'Abcdefghij1!';
