@@ -29,11 +29,10 @@ if (userId === undefined && read(STORED.user) !== null) {
 
 replayEarlyClicks();
 markUnits(
-  preferredUnits(
-    read(STORED.units),
-    navigator.languages,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-  ),
+  preferredUnits(read(STORED.units), navigator.languages, {
+    minutesBehindUtc: new Date().getTimezoneOffset(),
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }),
 );
 markCookieNotice(read(STORED.cookiesDismissed) === null);
 markFavourites(read(STORED.favourites) !== null);

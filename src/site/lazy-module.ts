@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 export interface LazyModule<Module> {
   readonly $module: ReadableAtom<Module | undefined>;
+  /** Gives the same promise to all until it fails. */
   readonly fetch: () => Promise<Module | undefined>;
 }
 
@@ -12,9 +13,9 @@ export interface LazyModule<Module> {
  */
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   const $module = atom<Module | undefined>();
-  let fetching: Promise<void> | undefined;
+  let fetching: Promise<Module | undefined> | undefined;
 
-  async function fetchModule(): Promise<void> {
+  async function fetchModule(): Promise<Module | undefined> {
     try {
       $module.set(await load());
     } catch {
@@ -22,11 +23,9 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
       addEventListener('online', fetchAgain, { once: true });
     }
     if ($module.get() === undefined) fetching = undefined;
-  }
-  async function fetchOnce(): Promise<Module | undefined> {
-    await (fetching ??= fetchModule());
     return $module.get();
   }
+  const fetchOnce = () => (fetching ??= fetchModule());
   const fetchAgain = () => void fetchOnce();
   return { $module, fetch: fetchOnce };
 }

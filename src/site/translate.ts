@@ -51,10 +51,12 @@ export function sentencesIn(tree: Tree, root = ''): Map<string, string> {
  * @example makeT(dictionary, 'en')('common.actions.close') // 'Close'
  */
 export function makeT<Name extends string = Key>(topics: Tree, locale: Locale): Translate<Name> {
-  const plurals = new Intl.PluralRules(intlLocale(locale));
+  // The first of the browser's formatters takes long, and many pages need none.
+  let plurals: Intl.PluralRules | undefined;
+  const pluralOf = (count: number) => (plurals ??= new Intl.PluralRules(intlLocale(locale))).select(count);
   return (key, values) => {
     const count = values?.['count'];
-    const plural = typeof count === 'number' ? find(topics, `${key}_${plurals.select(count)}`) : undefined;
+    const plural = typeof count === 'number' ? find(topics, `${key}_${pluralOf(count)}`) : undefined;
     const sentence = plural ?? find(topics, key) ?? find(topics, `${key}_other`);
     return sentence === undefined ? key : fill(sentence, values);
   };

@@ -13,20 +13,23 @@ interface Language {
 
 const LanguageContext = createContext<Language | undefined>(undefined);
 
+/** What else a view waits for: the same promise until it is there. */
+type MoreOf = (locale: Locale) => Promise<unknown> | undefined;
+
 /**
  * Turns a view into an island with its language and topics, which the page preloads. React keeps the
- * pre-rendered HTML until they have loaded. @param moreOf another promise to wait for; must be stable
+ * pre-rendered HTML until they have loaded.
  * @example export const LogIn = island(LogInForm, ['auth', 'common']); // <LogIn client:load locale={locale}
  * />
  */
 export function island<Props extends object>(
   View: ComponentType<Props>,
   topics: readonly [Topic, ...Topic[]],
-  moreOf?: (locale: Locale) => Promise<unknown> | undefined,
+  ...moreOf: readonly MoreOf[]
 ) {
   return function Island(props: Props & { readonly locale: Locale }) {
     return (
-      <Words locale={props.locale} topics={topics} more={moreOf?.(props.locale)}>
+      <Words locale={props.locale} topics={topics} more={moreOf}>
         <Living>
           <View {...props} />
         </Living>
@@ -43,12 +46,12 @@ export function island<Props extends object>(
 export function lazyIsland<Props extends object>(
   View: ComponentType<Props>,
   topics: readonly [Topic, ...Topic[]],
-  moreOf?: (locale: Locale) => Promise<unknown> | undefined,
+  ...moreOf: readonly MoreOf[]
 ) {
   return function Part(props: Props) {
     const locale = useLocale();
     return (
-      <FetchedWords locale={locale} topics={topics} more={moreOf?.(locale)}>
+      <FetchedWords locale={locale} topics={topics} more={moreOf}>
         <View {...props} />
       </FetchedWords>
     );
@@ -94,7 +97,7 @@ function Living({ children }: { readonly children: Elements }) {
 }
 
 interface Words extends Omit<Language, 't'> {
-  readonly more?: Promise<unknown> | undefined;
+  readonly more?: readonly MoreOf[];
   readonly children: Elements;
 }
 
@@ -106,8 +109,27 @@ function Words(words: Words) {
   );
 }
 
-function FetchedWords({ locale, topics, more, children }: Words) {
-  if (more) use(more);
+function FetchedWords({ more = [], ...words }: Words) {
+  return (
+    <WaitFor locale={words.locale} more={more}>
+      <Translated {...words} />
+    </WaitFor>
+  );
+}
+
+/** Each promise has its own component, since React tells those of one component apart by their order. */
+function WaitFor({ locale, more, children }: Required<Pick<Words, 'locale' | 'more' | 'children'>>) {
+  const [promise] = more.map((moreOf) => moreOf(locale));
+  if (promise) use(promise);
+  if (more.length < 2) return children;
+  return (
+    <WaitFor locale={locale} more={more.slice(1)}>
+      {children}
+    </WaitFor>
+  );
+}
+
+function Translated({ locale, topics, children }: Omit<Words, 'more'>) {
   const t = useTIn(locale, topics);
   return <LanguageContext value={{ locale, topics, t }}>{children}</LanguageContext>;
 }

@@ -25,5 +25,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     return <Suspense fallback={meanwhile}>{createElement(View, props as unknown as Props)}</Suspense>;
   }
   Later.fetch = () => void view.fetch();
+  /** `undefined` once it is loaded. */
+  Later.ready = () => (view.$module.get() === undefined ? view.fetch() : undefined);
   return Later;
 }

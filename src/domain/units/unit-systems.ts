@@ -11,19 +11,29 @@ const UNITED_KINGDOM = [
   'Europe/Isle_of_Man',
 ];
 
+/** Newfoundland's summer time, the least in America: in UTC−2:30. */
+const LEAST_IN_AMERICA = 150;
+
+export interface Clock {
+  /** As `Date.getTimezoneOffset` gives it: positive in America. */
+  readonly minutesBehindUtc: number;
+  /** As in `Europe/London`; slow to find where nothing else was formatted before. */
+  readonly timeZone: () => string;
+}
+
 /**
  * The stored choice, else what is usual where the reader is. Many set their browser to American English everywhere, so
- * the clock has to agree. @param timeZone as in `America/Chicago`; slow to find
+ * the clock has to agree.
  */
 export function preferredUnits(
   stored: string | null,
   languages: readonly string[],
-  timeZone: () => string,
+  { minutesBehindUtc, timeZone }: Clock,
 ): UnitSystem {
   const chosen = UNIT_SYSTEMS.find((system) => system === stored);
   if (chosen !== undefined) return chosen;
   const region = languages[0]?.split('-').at(-1)?.toUpperCase();
-  if (region === 'US' && /^(?:America|US|Pacific)\//.test(timeZone())) return 'us';
+  if (region === 'US' && minutesBehindUtc >= LEAST_IN_AMERICA) return 'us';
   if (region === 'GB' && UNITED_KINGDOM.includes(timeZone())) return 'uk';
   return 'metric';
 }

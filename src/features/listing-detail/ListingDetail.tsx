@@ -1,17 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ComponentType } from 'react';
-import { coverOf } from '#api/image-address.ts';
-import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
-import type { Key, Translate } from '#site/translate.ts';
+import type { Key } from '#site/translate.ts';
 import type { DetailStore } from '#stores/detail.ts';
-import { favourites } from '#stores/favourites/favourites.ts';
 import type { PublicListing } from '#stores/public-listing.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { DetailPage, DetailSkeleton, DetailState } from '#ui/detail/DetailPage.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { CardList } from '#ui/listing/CardList.tsx';
-import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { ListingSheet, type Sheet, type SheetListing, type SheetWord } from './ListingSheet.tsx';
 import styles from './listing-detail.module.css';
 
@@ -19,8 +14,13 @@ export interface DetailScreen<Whole, Card> extends Sheet<Whole> {
   readonly store: DetailStore<PublicListing<Whole, Card>>;
   readonly search: { readonly page: 'MapSearch' | 'ServicesSearch'; readonly label: Key };
   readonly word: (word: DetailWord) => Key;
-  readonly summaryOf: (card: Card, t: Translate, locale: Locale) => ListingSummary;
+  readonly Cards: ComponentType<CardsProps<Card>>;
   readonly Failure?: ComponentType<{ readonly status: 'missing' | 'failed' }>;
+}
+
+export interface CardsProps<Card> {
+  readonly cards: readonly Card[];
+  readonly labelledBy: string;
 }
 
 type DetailWord = SheetWord | PausedWord | 'back' | 'loading';
@@ -31,9 +31,7 @@ interface Props<Whole, Card> {
   readonly screen: DetailScreen<Whole, Card>;
 }
 
-export function ListingDetail<Whole extends SheetListing, Card extends Covered>({
-  screen,
-}: Props<Whole, Card>) {
+export function ListingDetail<Whole extends SheetListing, Card>({ screen }: Props<Whole, Card>) {
   const t = useT();
   const locale = useLocale();
   const { search, word, Failure } = screen;
@@ -53,12 +51,8 @@ export function ListingDetail<Whole extends SheetListing, Card extends Covered>(
   );
 }
 
-interface Covered {
-  readonly cover?: string | null | undefined;
-}
-
-function PausedListing<Whole, Card extends Covered>({
-  screen: { search, word, summaryOf },
+function PausedListing<Whole, Card>({
+  screen: { search, word, Cards },
   nearby,
 }: Props<Whole, Card> & { readonly nearby: readonly Card[] }) {
   const t = useT();
@@ -75,15 +69,7 @@ function PausedListing<Whole, Card extends Covered>({
       {nearby.length > 0 && (
         <section className={styles['nearby']}>
           <h2 id="nearby">{t(word('paused.nearby'))}</h2>
-          <CardList
-            className={styles['cards']}
-            labelledBy="nearby"
-            favourites={favourites}
-            cards={nearby.map((card) => ({
-              listing: summaryOf(card, t, locale),
-              cover: coverOf(card.cover),
-            }))}
-          />
+          <Cards labelledBy="nearby" cards={nearby} />
         </section>
       )}
     </>

@@ -35,6 +35,7 @@ import type { ListingFacts } from '#ui/listing/facts.ts';
 import { Heart } from '#ui/listing/Heart.tsx';
 import { confirmedOn, ownerOf } from '#ui/listing/listing-words.ts';
 import { useIsUser } from '#ui/visitor.ts';
+import { WhenNear } from '#ui/WhenNear.tsx';
 import type { ListingOfKind } from './AskOwner.tsx';
 import styles from './listing-detail.module.css';
 
@@ -141,7 +142,13 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
           </>
         )
       }
-      after={Similar && <Similar listing={listing} />}
+      after={
+        Similar && (
+          <WhenNear>
+            <Similar listing={listing} />
+          </WhenNear>
+        )
+      }
     >
       <PlaceMap id={id} at={at} getBaseMap={getBaseMap} open={mapLink?.(listing, t, locale)} />
       {!isOwn && <OwnerSection {...contact} />}

@@ -5,8 +5,8 @@ import { headOfService, titleOfService } from '#page-meta/service-head.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { factsOfService, technicalFactsOfService } from '#ui/listing/service-facts.ts';
-import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { ListingDetail, type DetailScreen } from './ListingDetail.tsx';
 import { OwnState } from './OwnState.tsx';
 import { serviceDetail } from './service-detail.ts';
@@ -21,7 +21,7 @@ const screen: DetailScreen<Service, ServiceCard> = {
   headOf: headOfService,
   factsOf: factsOfService,
   technicalOf: technicalFactsOfService,
-  summaryOf: summaryOfService,
+  Cards: lazy(async () => (await import('./ServiceCards.tsx')).ServiceCards),
   Controls: ({ listing, ...state }) => (
     <OwnState heading="service.own.heading" status={ownStatusOf(state)}>
       <a href={href('MyService', useLocale(), { serviceId: listing._id })}>{useT()('service.own.manage')}</a>

@@ -1,6 +1,3 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { coverOf } from '#api/image-address.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { countryCodeOf } from '#domain/place/country-names.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
@@ -10,18 +7,13 @@ import type { Space } from '#domain/space/space.ts';
 import { headingOfSpace, headOfSpace, titleOfSpace } from '#page-meta/space-head.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
-import { favourites } from '#stores/favourites/favourites.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { CardList } from '#ui/listing/CardList.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { factsOfSpace, technicalFactsOfSpace } from '#ui/listing/space-facts.ts';
-import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { DetailFailure } from './DetailFailure.tsx';
 import { Files } from './Files.tsx';
 import { ListingDetail, type DetailScreen } from './ListingDetail.tsx';
-import { OwnListing } from './OwnListing.tsx';
-import { $similarSpaces, findSimilarSpaces } from './similar-spaces.ts';
-import { ownSpace, spaceDetail } from './space-detail.ts';
-import styles from './listing-detail.module.css';
+import { spaceDetail } from './space-detail.ts';
 
 const screen: DetailScreen<Space, SpaceCard> = {
   kind: 'space',
@@ -32,12 +24,12 @@ const screen: DetailScreen<Space, SpaceCard> = {
   headOf: headOfSpace,
   factsOf: factsOfSpace,
   technicalOf: technicalFactsOfSpace,
-  summaryOf: summaryOfSpace,
+  Cards: lazy(async () => (await import('./SpaceCards.tsx')).SpaceCards),
   mapLink: (space, t, locale) => ({ href: mapSearchAt(space, locale), label: t('space.openOnMap') }),
   Heading,
-  Controls: (props) => <OwnListing own={ownSpace} {...props} />,
+  Controls: lazy(async () => (await import('./OwnSpace.tsx')).OwnSpace),
   More: ({ listing: space }) => <Files files={space.multimediaData} />,
-  Similar: SimilarSpaces,
+  Similar: lazy(async () => (await import('./SimilarSpaces.tsx')).SimilarSpaces),
   Failure: ({ status }) => {
     const search = { href: href('MapSearch', useLocale()), label: useT()('space.notFound.search') };
     return (
@@ -54,7 +46,7 @@ const screen: DetailScreen<Space, SpaceCard> = {
 
 export const SpaceDetail = island(
   () => <ListingDetail screen={screen} />,
-  ['availability', 'card', 'common', 'detail', 'facts', 'flags', 'map', 'own-listing', 'space', 'types'],
+  ['availability', 'card', 'common', 'detail', 'facts', 'flags', 'map', 'space', 'types'],
   placeNamesAtFirst,
 );
 
@@ -82,26 +74,4 @@ function mapSearchAt({ _id, locationData }: Space, locale: Locale): string {
   const city = country && { name: locationData.city, country };
   const query = { ...areaToAddress(nearArea(at, city)), z: ZOOM, ...at, chosen: _id, panel: 'map' };
   return href('MapSearch', locale, { query });
-}
-
-function SimilarSpaces({ listing: space }: { readonly listing: Space }) {
-  const t = useT();
-  const locale = useLocale();
-  const similar = useStore($similarSpaces);
-  useEffect(() => void findSimilarSpaces(space), [space]);
-  if (similar.length === 0) return null;
-  return (
-    <section className={styles['similar']}>
-      <h2 id="similar">{t('space.similar.heading')}</h2>
-      <CardList
-        className={styles['cards']}
-        labelledBy="similar"
-        favourites={favourites}
-        cards={similar.map((card) => ({
-          listing: summaryOfSpace(card, t, locale),
-          cover: coverOf(card.cover),
-        }))}
-      />
-    </section>
-  );
 }

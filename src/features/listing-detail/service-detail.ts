@@ -1,5 +1,4 @@
 import { getService } from '#api/service-details.ts';
-import { getOwnService } from '#api/services.ts';
 import { call } from '#client/call.ts';
 import { paramsOf } from '#site/routes.ts';
 import { createDetail } from '#stores/detail.ts';
@@ -11,7 +10,7 @@ export const serviceDetail = createDetail(
     try {
       return await findPublic({
         get: () => call(getService, { params: { id } }),
-        getOwn: () => call(getOwnService, { params: { id } }),
+        getOwn: async () => call((await import('#api/services.ts')).getOwnService, { params: { id } }),
         errorDetails: getService.errorDetails.LISTING_PAUSED,
       });
     } catch (cause) {

@@ -9,7 +9,7 @@ import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchContext } from '#ui/search/search-context.ts';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
-import { SearchFilters } from '#ui/search/SearchFilters.tsx';
+import { filtersAtFirst, SearchFilters } from '#ui/search/SearchFilters.tsx';
 import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
 import { MapSearchContext, RESULTS, useMapSearch } from './map-search-context.ts';
 import { createMapSearch } from './map-search.ts';
@@ -119,6 +119,7 @@ export const MapSearch = island(
   MapSearchScreen,
   ['availability', 'card', 'common', 'facts', 'flags', 'map', 'place', 'results', 'search', 'types'],
   placeNamesAtFirst,
+  filtersAtFirst,
 );
 
 /** A visible map offers this itself after it is moved; a hidden one shows nothing. */

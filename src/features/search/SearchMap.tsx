@@ -67,7 +67,7 @@ export function SearchMap() {
       onPopupClose={popup.close}
     >
       <MapTools hasCount={isNarrow} />
-      {isNarrow && <CardStrip onShow={setSight} />}
+      {isNarrow && isThere && <CardStrip onShow={setSight} />}
     </ListingMap>
   );
 }

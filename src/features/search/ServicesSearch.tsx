@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { coverOf, logoSrc } from '#api/image-address.ts';
 import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
@@ -15,9 +15,9 @@ import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
-import { SearchContext, type CardLayout, type SearchScreen } from '#ui/search/search-context.ts';
+import { SearchContext, type CardView, type SearchScreen } from '#ui/search/search-context.ts';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
-import { SearchFilters } from '#ui/search/SearchFilters.tsx';
+import { filtersAtFirst, SearchFilters } from '#ui/search/SearchFilters.tsx';
 import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
 import { createServiceSearch, listServices, type ServiceSearch } from './service-search.ts';
@@ -72,6 +72,7 @@ export const ServicesSearch = island(
     'types',
   ],
   placeNamesAtFirst,
+  filtersAtFirst,
 );
 
 const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilters, ServiceCard> => ({
@@ -85,31 +86,18 @@ const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilter
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
-  renderCard: (card, layout, below) => (
-    <ServiceResult service={card} layout={layout}>
-      {below}
-    </ServiceResult>
-  ),
+  renderCard: (card, view) => <ServiceResult service={card} {...view} />,
   summarize: summaryOfService,
 });
 
-interface ResultProps {
-  readonly service: ServiceCard;
-  readonly layout: CardLayout;
-  readonly children: ReactNode;
-}
-
-function ServiceResult({ service, layout, children }: ResultProps) {
-  const summary = summaryOfService(service, useT(), useLocale());
+function ServiceResult({ service, ...view }: CardView & { readonly service: ServiceCard }) {
   return (
     <ListingCard
-      listing={summary}
+      listing={summaryOfService(service, useT(), useLocale())}
       cover={coverOf(service.cover)}
       logo={logoSrc(service.userLogo)}
-      layout={layout}
       favourites={favourites}
-    >
-      {children}
-    </ListingCard>
+      {...view}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { SPACE_TYPES, WAREHOUSE_TYPES } from '#domain/space/space-parts.ts';
@@ -13,7 +13,7 @@ import { useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import type { CardLayout, Mark, SearchScreen } from '#ui/search/search-context.ts';
+import type { CardView, Mark, SearchScreen } from '#ui/search/search-context.ts';
 import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
 import { useMapSearch } from './map-search-context.ts';
 import type { MapSearchStores } from './map-search.ts';
@@ -35,33 +35,20 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId })),
-  renderCard: (space, layout, below) => (
-    <SpaceResult space={space} layout={layout}>
-      {below}
-    </SpaceResult>
-  ),
+  renderCard: (space, view) => <SpaceResult space={space} {...view} />,
   summarize: summaryOfSpace,
   useMark,
 });
 
-interface ResultProps {
-  readonly space: SpaceCard;
-  readonly layout: CardLayout;
-  readonly children: ReactNode;
-}
-
-function SpaceResult({ space, layout, children }: ResultProps) {
-  const summary = summaryOfSpace(space, useT(), useLocale());
+function SpaceResult({ space, ...view }: CardView & { readonly space: SpaceCard }) {
   return (
     <ListingCard
-      listing={summary}
+      listing={summaryOfSpace(space, useT(), useLocale())}
       cover={coverOf(space.cover)}
-      layout={layout}
       favourites={favourites}
+      {...view}
       {...useMark(space)}
-    >
-      {children}
-    </ListingCard>
+    />
   );
 }
 

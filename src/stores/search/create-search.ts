@@ -111,6 +111,7 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
 
   function resize(size: Size): void {
     moves.resize(size);
+    void loading.catchUp();
     loading.followMap(RESIZING_PAUSE_MS);
   }
 

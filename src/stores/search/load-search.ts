@@ -54,6 +54,8 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
   const $facets = atom<FacetCounts | undefined>();
   /** Counts of the current search only. */
   const $counted = atom<Pick<FacetCounts, 'without'> | undefined>();
+  /** Phones begin with the list, and many visits never show the map. */
+  let isMapBehind = false;
   const alternatives = createAlternatives({ filters, $search, $results, $counted, ask: calls.list, query });
 
   const facets = createDebouncedLoader(async (signal) => {
@@ -75,6 +77,7 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     const search = $search.get();
     const outcome = await list.load(() => orderedQuery(search), signal, inSight);
     if (outcome === 'superseded') return;
+    isMapBehind = outcome === 'partial' && !map.$isShown.get();
     if (outcome !== 'partial') markers.ungroup();
     if (outcome === 'failed') {
       $facets.set(undefined);
@@ -82,12 +85,20 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     }
     void facets.load();
     if ($cards.get().length === 0) void alternatives.load();
-    const grouping = outcome === 'partial' ? markers.group() : undefined;
+    const grouping = outcome === 'partial' && !isMapBehind ? markers.group() : undefined;
     await list.loadUpTo(scroll.$pending.get()?.loaded ?? 0);
     await grouping;
     // A newer search fits the map to its own results.
-    if (!signal.aborted && !all.isOutdated()) fit();
+    if (!signal.aborted && !all.isOutdated() && !isMapBehind) fit();
   });
+
+  /** Groups the results once the map is seen for the first time. */
+  async function catchUp(): Promise<void> {
+    if (!isMapBehind) return;
+    isMapBehind = false;
+    await markers.group();
+    if (!all.isOutdated()) fit();
+  }
 
   function fit(): void {
     const { zoom } = map.$shownView.get();
@@ -142,6 +153,7 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     load,
     loadDebounced,
     fit,
+    catchUp,
     stop,
   };
 }

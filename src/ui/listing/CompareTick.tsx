@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import { onChoice } from '#site/choice-event.ts';
 import { chosen, toggleChosen } from '#site/compare-choice.ts';
-import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import styles from './compare-tick.module.css';
 
@@ -30,9 +29,7 @@ export function CompareTick({ listing, name, look = 'card' }: Props) {
       title={look === 'cell' ? t('card.compare.short') : undefined}
       onClick={() => toggleChosen(listing)}
     >
-      <span className={styles['box']}>
-        <Icon name="check" />
-      </span>
+      <span className={styles['box']} />
       {look !== 'cell' && <span>{t('card.compare.short')}</span>}
     </button>
   );

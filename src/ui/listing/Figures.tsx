@@ -15,16 +15,13 @@ interface Props {
 export function Figures({ figures, className }: Props) {
   if (figures.length === 0) return null;
   return (
-    <dl className={className}>
+    <ul className={className}>
       {figures.map(({ icon, name, value }) => (
-        <div key={icon}>
-          <dt>
-            <Icon name={icon} />
-            <span className="visually-hidden">{name}</span>
-          </dt>
-          <dd>{value}</dd>
-        </div>
+        <li key={icon}>
+          <Icon name={icon} label={name} />
+          <span>{value}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { OwnStatus } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
+import type { Translate } from '#site/translate.ts';
 import type { Favourites } from '#stores/favourites/favourites.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import { useLocale, useT } from '../island.tsx';
@@ -45,6 +46,8 @@ interface Props {
   readonly logo?: string | undefined;
   readonly layout: 'grid' | 'list';
   readonly favourites?: Favourites | undefined;
+  /** Shows only what it is called, as long as nobody sees it. */
+  readonly isOutline?: boolean;
   readonly isLifted?: boolean;
   readonly isChosen?: boolean;
   readonly onLift?: (isLifted: boolean) => void;
@@ -56,38 +59,52 @@ const SIZES = { grid: '(min-width: 48rem) 18rem, 92vw', list: '8rem' };
 
 /** The whole card is a link, except for the controls on top. */
 export function ListingCard(props: Props) {
-  const { listing, cover, logo, layout, favourites, isLifted = false, isChosen = false, onLift } = props;
-  const { href, saves, eyebrow, title, distance, price, state, owner, drawing, figures } = listing;
-  const tags = [...(listing.factTags ?? []), ...listing.tags];
-  const t = useT();
+  const {
+    listing,
+    cover,
+    logo,
+    layout,
+    isOutline = false,
+    isLifted = false,
+    isChosen = false,
+    onLift,
+  } = props;
+  const { href, eyebrow, title, distance, price, state, owner, drawing } = listing;
+  const name = owner?.name ?? title;
   const card = useScrollIntoView(isChosen);
-  const name = t('card.heart.of', { type: eyebrow, place: title });
-  const facts = [listing.availability, listing.confirmed].filter((fact) => fact !== undefined);
-  const hasControls = favourites !== undefined && saves !== undefined;
   return (
     <article
       ref={card}
       className={styles['card']}
       data-layout={layout}
+      data-outline={isOutline ? '' : undefined}
       data-lifted={isLifted || isChosen ? '' : undefined}
       onPointerEnter={() => onLift?.(true)}
       onPointerLeave={() => onLift?.(false)}
       onFocus={() => onLift?.(true)}
       onBlur={() => onLift?.(false)}
     >
-      <Cover image={cover} drawing={drawing} sizes={SIZES[layout]} />
+      {!isOutline && <Cover image={cover} drawing={drawing} sizes={SIZES[layout]} />}
       <div className={styles['text']}>
         <h3>
           <a href={href}>
-            <span className={styles['eyebrow']}>
-              <span>{eyebrow}</span>
-              {distance && <DistanceText distance={distance} />}
-            </span>{' '}
-            <span className={styles['line']}>
-              <span className={styles['title']}>
-                {logo !== undefined && <Logo key={logo} address={logo} />}
-                <span>{owner?.name ?? title}</span>
+            {distance ? (
+              <span className={styles['eyebrow']}>
+                <span>{eyebrow}</span>
+                <DistanceText distance={distance} />
               </span>
+            ) : (
+              <span className={styles['eyebrow']}>{eyebrow}</span>
+            )}{' '}
+            <span className={styles['line']}>
+              {logo === undefined || isOutline ? (
+                <span className={styles['title']}>{name}</span>
+              ) : (
+                <span className={styles['title']}>
+                  <Logo key={logo} address={logo} />
+                  <span>{name}</span>
+                </span>
+              )}
               {price !== undefined && <span className={styles['price']}> {price}</span>}
             </span>
             {owner && <span className={styles['place']}> {title}</span>}
@@ -98,26 +115,48 @@ export function ListingCard(props: Props) {
             {state.text}
           </p>
         )}
-        <Figures figures={figures} className={styles['figures']} />
-        {facts.length > 0 && (
-          <p className={styles['facts']}>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
-        )}
-        {(hasControls || tags.length > 0) && (
-          <div className={styles['foot']} data-free={facts.length > 0 ? undefined : ''}>
-            {tags.length > 0 && <Tags tags={tags} />}
-            {hasControls && <CompareTick listing={saves} name={name} />}
-          </div>
-        )}
-        {props.children && <div className={styles['more']}>{props.children}</div>}
+        {!isOutline && <Details {...props} />}
       </div>
-      {hasControls && <Heart listing={saves} name={name} favourites={favourites} />}
+      {!isOutline && <SaveButton {...props} />}
     </article>
   );
 }
+
+function Details({ listing, favourites, children }: Props) {
+  const t = useT();
+  const { saves, availability, confirmed } = listing;
+  const tags = [...(listing.factTags ?? []), ...listing.tags];
+  const facts = [availability, confirmed].filter((fact) => fact !== undefined);
+  const hasControls = favourites !== undefined && saves !== undefined;
+  return (
+    <>
+      <Figures figures={listing.figures} className={styles['figures']} />
+      {facts.length > 0 && (
+        <p className={styles['facts']}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      )}
+      {(hasControls || tags.length > 0) && (
+        <div className={styles['foot']} data-free={facts.length > 0 ? undefined : ''}>
+          {tags.length > 0 && <Tags tags={tags} />}
+          {hasControls && <CompareTick listing={saves} name={nameOf(listing, t)} />}
+        </div>
+      )}
+      {children && <div className={styles['more']}>{children}</div>}
+    </>
+  );
+}
+
+function SaveButton({ listing, favourites }: Props) {
+  const t = useT();
+  if (favourites === undefined || listing.saves === undefined) return null;
+  return <Heart listing={listing.saves} name={nameOf(listing, t)} favourites={favourites} />;
+}
+
+const nameOf = ({ eyebrow, title }: ListingSummary, t: Translate): string =>
+  t('card.heart.of', { type: eyebrow, place: title });
 
 /** Shows a listing that is chosen elsewhere, such as on the map. */
 export function useScrollIntoView<Element extends HTMLElement>(isChosen: boolean) {
@@ -170,8 +209,12 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
         <li key={tag}>{tag}</li>
       ))}
       {ends.map((end) => (
-        <li key={end} data-after={end} data-rest={end === shown ? '' : undefined}>
-          <span aria-hidden="true">{`+${tags.length - end}`}</span>
+        <li
+          key={end}
+          data-after={end}
+          data-rest={end === shown ? '' : undefined}
+          data-more={`+${String(tags.length - end)}`}
+        >
           <span className="visually-hidden">
             {t('card.moreTags', { number: formatNumber(tags.length - end, locale) })}
           </span>

@@ -4,8 +4,8 @@ import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { useCountText } from './describe-search.ts';
+import { FilterControls } from './FilterControls.tsx';
 import { useSearch, useResults } from './search-context.ts';
-import { SearchFilters } from './SearchFilters.tsx';
 import styles from './filter-dialog.module.css';
 
 /** Filters apply immediately; the button only closes the dialog. */
@@ -43,7 +43,7 @@ export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
       <p className="visually-hidden" role="status">
         {count}
       </p>
-      <div className={styles['body']}>{isThere && <SearchFilters />}</div>
+      <div className={styles['body']}>{isThere && <FilterControls />}</div>
       <footer className={styles['foot']}>
         <Button variant="plain" onClick={search.clearAll}>
           {t('search.active.clearAll')}

@@ -1,8 +1,9 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import { useSearch, type CardLayout } from './search-context.ts';
 import type { ListedCard } from '#stores/search/search.ts';
 import { askAddress } from '#site/ask-address.ts';
 import { useLocale, useT } from '../island.tsx';
+import { useNearness } from '../use-nearness.ts';
 import { useOpenCards, useSectionHeads } from './section-heads.ts';
 import styles from './result-list.module.css';
 
@@ -11,6 +12,9 @@ interface Props {
   readonly layout: CardLayout;
   readonly isBusy?: boolean;
 }
+
+/** Those of the first sight. */
+const NEAR_AT_FIRST = 6;
 
 export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = false }: Props) {
   const heads = useSectionHeads();
@@ -24,7 +28,12 @@ export const ResultCards = memo(function ResultCards({ cards, layout, isBusy = f
               <h3>{heads.get(index)}</h3>
             </li>
           )}
-          <Card card={card} layout={layout} asked={isOpen(index) ? facts : undefined} />
+          <Card
+            card={card}
+            layout={layout}
+            asked={isOpen(index) ? facts : undefined}
+            isNearAtFirst={index < NEAR_AT_FIRST}
+          />
         </Fragment>
       ))}
     </ul>
@@ -36,13 +45,21 @@ interface CardProps {
   readonly layout: CardLayout;
   /** Facts of the search that the listing may lack, as {@link askAddress} takes them. */
   readonly asked: string | undefined;
+  readonly isNearAtFirst: boolean;
 }
 
-const Card = memo(function Card({ card, layout, asked }: CardProps) {
+/** Whole once it is near what is visible. */
+const Card = memo(function Card({ card, layout, asked, isNearAtFirst }: CardProps) {
   const { renderCard } = useSearch();
+  const item = useRef<HTMLLIElement>(null);
+  const isOutline = !useNearness(item, isNearAtFirst);
   return (
-    <li data-listing={card._id} data-owner={card.userId ?? undefined}>
-      {renderCard(card, layout, asked === undefined ? undefined : <AskLink card={card} facts={asked} />)}
+    <li ref={item} data-listing={card._id} data-owner={card.userId ?? undefined}>
+      {renderCard(card, {
+        layout,
+        isOutline,
+        children: asked !== undefined && <AskLink card={card} facts={asked} />,
+      })}
     </li>
   );
 });

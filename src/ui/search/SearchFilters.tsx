@@ -1,9 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { Activity, useDeferredValue, useMemo } from 'react';
-import { AreaFilter } from '../place/AreaFilter.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
-import { useSearch } from './search-context.ts';
-import styles from './filter-panel.module.css';
+import { Activity } from 'react';
+import { lazy } from '../lazy.tsx';
+import { FILTERS_IN_SHEET } from './use-media.ts';
+
+const Controls = lazy(async () => (await import('./FilterControls.tsx')).FilterControls);
+
+/** What an island with filters waits for; small screens have theirs in a sheet. */
+export const filtersAtFirst = () =>
+  typeof matchMedia !== 'undefined' && matchMedia(FILTERS_IN_SHEET).matches ? undefined : Controls.ready();
 
 /**
  * Hydrated after the rest of the page or on first press, since there are many; never where the page shows
@@ -14,33 +17,5 @@ export function SearchFilters() {
     <Activity>
       <Controls />
     </Activity>
-  );
-}
-
-function Controls() {
-  const { search, labels, factOrder } = useSearch();
-  const { filters, $search, $facets, changeFilters } = search;
-  // A search may have begun before hydration.
-  const { filters: values } = useStore($search, { ssr: 'initial' });
-  const facets = useDeferredValue(useStore($facets, { ssr: 'initial' }));
-  // Memoized: other changes of the search don't affect the options.
-  const panel = useMemo(
-    () => (
-      <FilterPanel
-        filters={filters}
-        values={values}
-        labels={labels}
-        factOrder={factOrder}
-        facets={facets}
-        onChange={changeFilters}
-      />
-    ),
-    [filters, values, labels, factOrder, facets, changeFilters],
-  );
-  return (
-    <div className={styles['filters']}>
-      <AreaFilter />
-      {panel}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { createContext, useContext, type ReactNode, useDeferredValue } from 'react';
+import { createContext, useContext, useDeferredValue, type ComponentProps, type ReactNode } from 'react';
 import type { FactOrder } from '#domain/facts/first-filters.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -15,7 +15,7 @@ import type { Page, Results } from '#stores/search/list.ts';
 import type { Lookup } from '#stores/search/place-lookup.ts';
 import type { Ask, FacetCounts, ListedCard, Query, Search } from '#stores/search/search.ts';
 import type { lazy } from '../lazy.tsx';
-import type { ListingSummary } from '../listing/ListingCard.tsx';
+import type { ListingCard, ListingSummary } from '../listing/ListingCard.tsx';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { SaveProps } from '../saved-search/SaveDialog.tsx';
 import type { LabelsByName } from './filter-labels.ts';
@@ -63,6 +63,9 @@ export interface ExportProps {
   readonly onClose: () => void;
 }
 
+/** How a card is shown; its children lie above its link. */
+export type CardView = Pick<ComponentProps<typeof ListingCard>, 'layout' | 'isOutline' | 'children'>;
+
 export interface Mark {
   readonly isLifted: boolean;
   readonly isChosen: boolean;
@@ -86,8 +89,7 @@ export interface SearchScreen<F extends Filters, Card extends ListedCard> {
     found: { readonly summary: string | undefined; readonly total: number; readonly ids: readonly string[] },
     locale: Locale,
   ): void;
-  /** @param below on the card, above its link */
-  renderCard(this: void, card: Card, layout: CardLayout, below?: ReactNode): ReactNode;
+  renderCard(this: void, card: Card, view: CardView): ReactNode;
   summarize(this: void, card: Card, t: Translate, locale: Locale): ListingSummary;
   /** A hook: how a row and its marker on the map highlight each other. */
   useMark?(this: void, card: Card): Mark;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromMetric, MEASURES, toMetric } from '#domain/units/units.ts';
-import { preferredUnits, UNIT_SYSTEMS } from '#domain/units/unit-systems.ts';
+import { preferredUnits, UNIT_SYSTEMS, type Clock } from '#domain/units/unit-systems.ts';
 
 describe('a metric value in other units', () => {
   test.each([
@@ -64,8 +64,11 @@ describe('the units of a reader', () => {
     [null, ['en-US'], 'America/Chicago', 'us'],
     [null, ['en-US'], 'Pacific/Honolulu', 'us'],
     [null, ['en-US', 'es'], 'Europe/Madrid', 'metric'],
+    [null, ['en-US'], 'Atlantic/Cape_Verde', 'metric'],
+    [null, ['en-US'], 'Asia/Tokyo', 'metric'],
     [null, ['es-MX'], 'America/Mexico_City', 'metric'],
     [null, ['en-GB'], 'Europe/London', 'uk'],
+    [null, ['en-GB'], 'Europe/Lisbon', 'metric'],
     [null, ['en-GB'], 'Europe/Berlin', 'metric'],
     [null, ['es'], 'Europe/London', 'metric'],
     [null, [], 'America/Chicago', 'metric'],
@@ -73,6 +76,22 @@ describe('the units of a reader', () => {
     ['metric', ['en-US'], 'America/Chicago', 'metric'],
     ['furlongs', ['en-US'], 'America/Chicago', 'us'],
   ] as const)('who chose %s and reads %j in %s are %s', (stored, languages, timeZone, system) => {
-    expect(preferredUnits(stored, languages, () => timeZone)).toBe(system);
+    expect(preferredUnits(stored, languages, clockIn(timeZone))).toBe(system);
+  });
+
+  test('are found without the name of a time zone, which is slow to find, but for British English', () => {
+    const clock = { ...clockIn('America/Chicago'), timeZone: () => expect.fail('asked for the time zone') };
+    expect(preferredUnits(null, ['en-US'], clock)).toBe('us');
+    expect(preferredUnits(null, ['es-ES'], clock)).toBe('metric');
   });
 });
+
+/** A clock of January. */
+function clockIn(timeZone: string): Clock {
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(new Date('2026-01-15T12:00:00Z'))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d+):(\d+))?/.exec(offset ?? '') ?? [];
+  const minutesAhead = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+  return { minutesBehindUtc: -minutesAhead, timeZone: () => timeZone };
+}

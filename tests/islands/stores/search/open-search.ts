@@ -92,6 +92,12 @@ export async function openSearch({ next = null, ...parts }: Partial<Parts> & { n
   const stop = search.start();
   onTestFinished(stop);
   await pass();
+  if (next !== null) {
+    // Only a map that is seen groups its results.
+    search.map.setSearchAsMapMoves(false);
+    search.map.resize({ width: 800, height: 800 });
+    await pass();
+  }
   return { search, requests, stop };
 }
 

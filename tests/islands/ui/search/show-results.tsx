@@ -84,7 +84,7 @@ export async function show(
     Save: lazy(() => Promise.resolve(SaveCurrentSearch)),
     Export: lazy(() => Promise.resolve(ExportResults)),
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),
-    renderCard: ({ _id }, layout) => <article data-layout={layout}>{_id}</article>,
+    renderCard: ({ _id }, { layout }) => <article data-layout={layout}>{_id}</article>,
     summarize: ({ _id }) => ({
       href: `/spaces/${_id}`,
       saves: { kind: 'space', id: _id },
