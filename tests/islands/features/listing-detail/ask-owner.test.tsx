@@ -159,7 +159,7 @@ test('the owner finds state and controls ahead of the figures, and neither conta
   expect(screen.queryByText('Interested in this space?')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   const own = within(screen.getByRole('complementary'));
-  const sentence = own.getByText('Anyone can find and open this listing.');
+  const sentence = await own.findByText('Anyone can find and open this listing.');
   expect(sentence.closest('[role=status]')?.textContent).toMatch(/^Published/);
   for (const name of ['Edit', 'Pause', 'Duplicate', 'Delete'])
     expect(own.getByText(name, { selector: 'a, button, a *, button *' })).toBeVisible();
