@@ -1,5 +1,5 @@
 import { safeLocalStorage, safeSessionStorage, STORED_IN_TAB } from './browser-storage.ts';
-import { lastUserId } from './stored-session.ts';
+import { lastUserId } from './last-user.ts';
 
 export interface StoredForm {
   readonly values: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { isExpired } from '#domain/session/session.ts';
 import { STORED } from './browser-storage.ts';
+import { lastUserId, type ReadStored } from './last-user.ts';
 
 /**
  * Id of the signed-in user according to local storage; the only check, before and after hydration. A missing
@@ -15,17 +16,4 @@ export function storedUserId(read: ReadStored, now: number): string | undefined 
 export function serverTime(read: ReadStored, now: number): number {
   const skew = Number(read(STORED.clockSkew));
   return now + (Number.isFinite(skew) ? skew : 0);
-}
-
-type ReadStored = (name: string) => string | null;
-
-/** Id of the last user, even if the session has expired. */
-export function lastUserId(read: ReadStored): string | undefined {
-  try {
-    const user: unknown = JSON.parse(read(STORED.user) ?? '');
-    const id = typeof user === 'object' && user !== null && '_id' in user ? user._id : undefined;
-    return typeof id === 'string' && id !== '' ? id : undefined;
-  } catch {
-    return undefined;
-  }
 }

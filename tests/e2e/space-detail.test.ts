@@ -228,6 +228,8 @@ test('shows up to six similar nearby spaces of the same type, without the space 
   await stubSpace(page, wholeSpace(), [spaceCard('space-1'), ...cards]);
   const requested = page.waitForRequest(/spaces\/filter/);
   await page.goto('/spaces/space-1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const similar = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Similar spaces nearby' }) });
