@@ -79,7 +79,9 @@ test('a card hides zero figures', async ({ page }) => {
   await stubServices(page, [serviceCard('s1')]);
   await page.goto('/services-search');
   await expect(cardsOf(page).getByRole('link').first()).toHaveText(/3PL\s*Meseta Cargo\s*Vigo, Spain/);
-  const figures = cardsOf(page).getByRole('listitem').filter({ has: page.getByRole('img') });
+  const figures = cardsOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') });
   await expect(figures).toHaveText(['1,200']);
 });
 
