@@ -46,7 +46,7 @@ interface Props {
   readonly logo?: string | undefined;
   readonly layout: 'grid' | 'list';
   readonly favourites?: Favourites | undefined;
-  /** Shows only what it is called, as long as nobody sees it. */
+  /** Shows only what it is called, as long as it is out of sight. */
   readonly isOutline?: boolean;
   readonly isLifted?: boolean;
   readonly isChosen?: boolean;
