@@ -117,10 +117,13 @@ function FetchedWords({ more = [], ...words }: Words) {
   );
 }
 
+/** What React reads without waiting; one that has waited has to call `use` again. */
+const THERE = Object.assign(Promise.resolve(), { status: 'fulfilled' });
+
 /** Each promise has its own component, since React tells those of one component apart by their order. */
 function WaitFor({ locale, more, children }: Required<Pick<Words, 'locale' | 'more' | 'children'>>) {
   const [promise] = more.map((moreOf) => moreOf(locale));
-  if (promise) use(promise);
+  use(promise ?? THERE);
   if (more.length < 2) return children;
   return (
     <WaitFor locale={locale} more={more.slice(1)}>
