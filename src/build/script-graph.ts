@@ -52,7 +52,8 @@ export function scriptGraph(): ScriptGraph {
         },
       },
       buildEnd() {
-        const ids = [...this.getModuleIds()];
+        // In the order in which they happen to be read, each build would group them otherwise.
+        const ids = [...this.getModuleIds()].sort();
         const wordsOf = (id: string) =>
           (topicsOf.get(id) ?? []).flatMap((topic) =>
             ids.filter((file) => LOCALES.some((locale) => file.endsWith(`/i18n/${locale}/${topic}.json`))),
