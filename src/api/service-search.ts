@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { needsOthers, pageEntries } from '#domain/search/search-query.ts';
+import { needsAreaOrType, needsOthers, pageEntries } from '#domain/search/search-query.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { Facets } from './facets.ts';
+import { fitEntries, Fits } from './fits.ts';
 import { searchEntries } from './listings.ts';
 import { foundPage } from './page.ts';
 
@@ -20,5 +21,22 @@ export const facetServices = endpoint('GET', '/services/facets', {
   needsLogin: false,
   query: v.pipe(v.object(searchEntries(serviceFilters)), needsOthers()),
   answer: Facets,
+  isTagged: true,
+});
+
+export const almostServices = endpoint('GET', '/services/almost', {
+  summary:
+    'Services that miss exactly one figure, term, day, price or radius that is asked, the nearest first',
+  needsLogin: false,
+  query: v.pipe(v.object(searchEntries(serviceFilters)), needsOthers(), needsAreaOrType('plType')),
+  answer: v.object({ cards: v.array(ServiceCard) }),
+  isTagged: true,
+});
+
+export const fitServices = endpoint('GET', '/services/fit', {
+  summary: 'What services state about each criterion of a search',
+  needsLogin: false,
+  query: v.pipe(v.object({ ...fitEntries, ...searchEntries(serviceFilters) }), needsOthers()),
+  answer: Fits,
   isTagged: true,
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { needsOthers, pageEntries } from '#domain/search/search-query.ts';
+import { needsAreaOrType, needsOthers, pageEntries } from '#domain/search/search-query.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import { Cluster, zoom } from './clusters.ts';
 import { endpoint } from './endpoint.ts';
 import { Facets } from './facets.ts';
+import { fitEntries, Fits } from './fits.ts';
 import { searchEntries } from './listings.ts';
 import { foundPage } from './page.ts';
 
@@ -29,5 +30,21 @@ export const facetSpaces = endpoint('GET', '/spaces/facets', {
   needsLogin: false,
   query: v.pipe(v.object(searchEntries(spaceFilters)), needsOthers()),
   answer: Facets,
+  isTagged: true,
+});
+
+export const almostSpaces = endpoint('GET', '/spaces/almost', {
+  summary: 'Spaces that miss exactly one figure, term, day, price or radius that is asked, the nearest first',
+  needsLogin: false,
+  query: v.pipe(v.object(searchEntries(spaceFilters)), needsOthers(), needsAreaOrType('typeData')),
+  answer: v.object({ cards: v.array(SpaceCard) }),
+  isTagged: true,
+});
+
+export const fitSpaces = endpoint('GET', '/spaces/fit', {
+  summary: 'What spaces state about each criterion of a search',
+  needsLogin: false,
+  query: v.pipe(v.object({ ...fitEntries, ...searchEntries(spaceFilters) }), needsOthers()),
+  answer: Fits,
   isTagged: true,
 });

@@ -15,4 +15,11 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
+export const namesOfMask = (names: readonly string[], mask: number): string[] =>
+  names.filter((_, index) => (mask & (1 << index)) !== 0);
+
+/** `HH:MM` */
+export const timeOfMinutes = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 export const storedNumber = (value: number, decimals: number): number => Math.round(value * 10 ** decimals);

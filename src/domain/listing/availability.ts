@@ -24,6 +24,8 @@ export interface Availability {
 /** `YYYY-MM-DD` as YYYYMMDD. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
+export const dayOfNumber = (day: number): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
 /** Now, from a day, until a day, or on request. */
 export const isAvailabilityStated = ({ availableFrom, availableUntil, isOnRequest }: Availability): boolean =>
   availableFrom !== undefined || availableUntil !== undefined || isOnRequest === true;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CardFit } from '../need/fit.ts';
 import { pointEntries } from '../place/place.ts';
 import { ReadPrices } from '../price/price.ts';
 import { shapeOf } from './shape-of.ts';
@@ -33,6 +34,8 @@ const extraParts = {
   /** Those that a card shows; see the registry of facts. */
   facts: v.nullish(v.record(v.string(), v.unknown())),
   prices: ReadPrices,
+  /** Where a search includes who does not state or meet everything. */
+  fit: v.nullish(CardFit),
   /** Written as `group.flag`. */
   tags: v.nullish(v.array(v.string()), []),
 };

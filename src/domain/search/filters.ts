@@ -148,6 +148,11 @@ export type Filter<Flag extends string = string> =
 
 export type Filters<Flag extends string = string> = Readonly<Record<string, Filter<Flag>>>;
 
+const SOFT: readonly Filter['type'][] = ['number', 'day', 'factNumber', 'factTime', 'maxPrice'];
+
+/** Figures, terms, days and prices may give way to find more; what else is asked is a condition. */
+export const isSoft = ({ type }: Filter): boolean => SOFT.includes(type);
+
 export const PLACE_TYPES = ['country', 'region', 'city'] as const;
 
 export type PlaceType = (typeof PLACE_TYPES)[number];

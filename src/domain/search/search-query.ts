@@ -119,6 +119,20 @@ export const needsOthers = <Query extends Dependent>() =>
     if (maxPrice !== undefined && priceFamily === undefined) lacks('maxPrice');
   });
 
+/** A search of everything almost finds everything. @param type parameter of the filter of types */
+export const needsAreaOrType = <Query extends AreaQuery & Partial<Record<PlaceType, string | undefined>>>(
+  type: keyof Query & string,
+) =>
+  v.rawCheck<Query>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { near, within, bbox, [type]: types } = dataset.value;
+    if ((near ?? within ?? bbox ?? types ?? placeAsked(dataset.value)) === undefined)
+      addIssue({
+        message: issue('issues.required'),
+        path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: type, value: types }],
+      });
+  });
+
 type FilterSchema<F extends Filter> =
   F extends FlagFilter<infer Name>
     ? v.OptionalSchema<v.GenericSchema<string, readonly Name[]>, undefined>

@@ -4,7 +4,6 @@ import { CELL_PX } from '#domain/map/markers.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import { bindTo, type Database, numberOf, type Parameter, type Row, textOf } from './database.ts';
 import { searched, statementOf, where, type Matching } from './matching.ts';
-import { oneOf } from './one-of.ts';
 import { clause } from './count-matches.ts';
 
 export interface Cell {
@@ -93,21 +92,4 @@ function cellOf(row: Row): Cell {
     id: textOf(row, 'id'),
     isOneCity: count === 1 || numberOf(row, 'one_city') === 1,
   };
-}
-
-export async function findCardsById(
-  database: Pick<Database, 'read'>,
-  kind: ListingKind,
-  ids: readonly string[],
-): Promise<Map<string, { readonly card: string; readonly owner: string }>> {
-  if (ids.length === 0) return new Map();
-  const parameters: Parameter[] = [];
-  const found = oneOf('s.id', ids, bindTo(parameters));
-  const sql =
-    `select s.id, s.card, company.name as owner from ${kind}_search s` +
-    ` join company on company.id = s.company_id where ${found}`;
-  const rows = await database.read(statementOf(sql), parameters);
-  return new Map(
-    rows.map((row) => [textOf(row, 'id'), { card: textOf(row, 'card'), owner: textOf(row, 'owner') }]),
-  );
 }

@@ -252,18 +252,26 @@ interface Stating extends Pick<PriceColumns, PriceFamily>, Readonly<Record<Figur
   readonly available_until: number;
 }
 
+/** A fact's stored value without the certificates of a criterion that have expired; null if it is not stated. */
+export function statedInMemory(criterion: FactCriterion, today: string) {
+  const [name, day] = [factColumn(criterion.fact), dayNumber(today)];
+  const ends = endsOf(criterion).map(({ id, bit }) => ({ until: factColumn(id), bit }));
+  return (facts: FactColumns): StoredFact | null => {
+    const stated = facts[name] ?? null;
+    if (stated === null || ends.length === 0) return stated;
+    const isOver = ({ until }: (typeof ends)[number]) => Number(facts[until] ?? day) < day;
+    return ends.filter(isOver).reduce((value, { bit }) => value & ~bit, Number(stated));
+  };
+}
+
 export function factsInMemory({ criteria, states, today, price, availableBy }: AskedFacts) {
-  const day = dayNumber(today);
   const tests = criteria.map((criterion) => {
-    const name = factColumn(criterion.fact);
+    const statedIn = statedInMemory(criterion, today);
     const isAsAsked = testOf(criterion).inMemory(criterion.value);
     const { whole } = criterion;
-    const ends = endsOf(criterion).map(({ id, bit }) => ({ until: factColumn(id), bit }));
-    const expiredIn = (facts: FactColumns): number =>
-      ends.reduce((bits, { until, bit }) => (Number(facts[until] ?? day) < day ? bits | bit : bits), 0);
     return ({ facts, ...listing }: Stating) => {
-      const stated = facts[name] ?? null;
-      if (stated !== null) return isAsAsked(ends.length === 0 ? stated : Number(stated) & ~expiredIn(facts));
+      const stated = statedIn(facts);
+      if (stated !== null) return isAsAsked(stated);
       const figure = whole === undefined ? 0 : listing[FIGURE_COLUMNS[whole]];
       return (figure === 0 || figure >= Number(criterion.value)) && 'unstated';
     };

@@ -12,7 +12,8 @@ export const FIGURE_COLUMNS = {
 
 export type FigureColumn = (typeof FIGURE_COLUMNS)[Figure];
 
-const stored = (figure: Figure, value: number): number =>
+/** The column's integer of a value in the unit that is sent. */
+export const stored = (figure: Figure, value: number): number =>
   storedNumber(value, specifiedFacts[figure].decimals);
 
 export function figureColumns(figures: Dimensions): Record<FigureColumn, number> {

@@ -1,4 +1,5 @@
 import { dayAt } from '#domain/listing/availability.ts';
+import type { CardFit } from '#domain/need/fit.ts';
 import { SET_ON_READ } from '#domain/price/prices-of-body.ts';
 
 export const withOwnerName = (json: string, name: string): string => appendJsonField(json, 'userName', name);
@@ -30,6 +31,9 @@ export const withVersion = (json: string, version: number): string =>
 export const withRepeatMark = (json: string): string => appendJsonField(json, 'isRepeat', true);
 
 export const withDistance = (json: string, km: number): string => appendJsonField(json, 'distanceKm', km);
+
+export const withFit = (json: string, fit: CardFit | undefined): string =>
+  fit === undefined ? json : appendJsonField(json, 'fit', fit);
 
 export const withChecks = (json: string, checks: readonly object[]): string =>
   appendJsonField(json, 'checks', checks);

@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
-import { findFactsOf } from './facts.ts';
-import type { FoundBy } from './matching.ts';
+import { bindTo, type Database, type Parameter, textOf } from './database.ts';
+import { type FactColumns, factsTableOf, findFactsOf } from './facts.ts';
+import { type FoundBy, statementOf } from './matching.ts';
+import { oneOf } from './one-of.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,16 +30,8 @@ export async function findPublished(
     .orderBy('published_at')
     .orderBy('id')
     .limit(limit)
-    .select([
-      'id',
-      'published_at',
-      'company_id',
-      // As text: SQLite returns no numbers above 2^53.
-      sql<string>`cast(flags as text)`.as('flags'),
-      ...(['lat5', 'lng5', 'x7', 'y7', 'z7', 'surface', 'height_cm', 'pallet_positions'] as const),
-      ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until'] as const),
-      ...(['rent', 'storage'] as const),
-    ])
+    // As text: SQLite returns no numbers above 2^53.
+    .select(['id', 'published_at', sql<string>`cast(flags as text)`.as('flags'), ...FOUND_BY])
     .execute();
   const ids = listings.map((listing) => listing.id);
   const facts = await findFactsOf(kysely, kind, ids);
@@ -46,6 +40,34 @@ export async function findPublished(
     facts: facts.get(listing.id) ?? {},
   }));
 }
+
+/** The columns of listed listings that a search reads, facts aside. */
+export async function findListed(
+  database: Pick<Database, 'read'>,
+  kind: ListingKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FoundBy>> {
+  if (ids.length === 0) return new Map();
+  const parameters: Parameter[] = [];
+  const own = FOUND_BY.map((name) => `listed.${name}`).join(', ');
+  const sql =
+    `select facts.*, cast(listed.flags as text) as flags, ${own} from ${kind}_search listed` +
+    ` join ${factsTableOf(kind)} facts on facts.listing_id = listed.id` +
+    ` where ${oneOf('listed.id', ids, bindTo(parameters))}`;
+  const rows = await database.read(statementOf(sql), parameters);
+  // The statement names the columns.
+  return new Map(
+    rows.map((row) => [
+      textOf(row, 'listing_id'),
+      { ...(row as unknown as FoundBy), facts: row as FactColumns },
+    ]),
+  );
+}
+
+const FOUND_BY = [
+  ...(['company_id', 'lat5', 'lng5', 'x7', 'y7', 'z7', 'surface', 'height_cm', 'pallet_positions'] as const),
+  ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until', 'rent', 'storage'] as const),
+] as const;
 
 /** Product of both counts, each capped. */
 export async function countPairs(

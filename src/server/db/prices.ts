@@ -99,6 +99,17 @@ export function limitInMemory({ family, currency, atMost }: PriceLimit) {
   };
 }
 
+/** In minor units; `undefined` unless it is compared in the currency. */
+export function amountIn(columns: Pick<PriceColumns, PriceFamily>, { family, currency }: PriceSort) {
+  const key = columns[family];
+  const isCompared = key !== null && Math.floor(key / A_CURRENCY) === currencyNumber(currency);
+  return isCompared ? key % AMOUNTS : undefined;
+}
+
+/** SQL of the same amount, or null. */
+export const amountInSql = ({ family, currency }: PriceSort, bind: Bind): string =>
+  `case when ${comparedIn(family, currency, bind).join(' and ')} then ${amountOf(family)} end`;
+
 /** Parts of a list in the order of prices. */
 export type PriceSection = 'priced' | 'onRequest' | 'asStated' | 'unpriced';
 

@@ -15,6 +15,7 @@ import {
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
 import { clause, countMatches } from './count-matches.ts';
 import { type Matching, searched, statementOf, where } from './matching.ts';
+import { oneOf } from './one-of.ts';
 import { countSections, inStates, sectionsOf, type PageSection } from './search-sections.ts';
 import { withConfirmation, withDistance, withOwnerLogo, withOwnerName } from './json-fields.ts';
 
@@ -33,8 +34,14 @@ export interface Cursor {
   readonly section?: number;
 }
 
+/** JSON of a card, with its owner and its distance from a place that is searched. */
+export interface CardText {
+  readonly id: string;
+  readonly card: string;
+}
+
 export interface Page {
-  readonly cards: readonly string[];
+  readonly cards: readonly CardText[];
   readonly total: number;
   readonly totalIsCapped: boolean;
   /** If facts are asked: listings that may match but have not stated them all; capped like the total. */
@@ -115,12 +122,42 @@ export async function findNearestCards(
   kind: ListingKind,
   near: { readonly at: Coordinates; readonly radiusKm: number },
   limit: number,
-): Promise<{ readonly id: string; readonly card: string }[]> {
+): Promise<CardText[]> {
   const matching = { masks: [], figures: [], near };
   const rows = await findNearest(database, kind, { matching, sort: 'nearest', limit, after: undefined });
-  const card = cardOf(matching);
-  return rows.slice(0, limit).map((row) => ({ id: textOf(row, 'id'), card: card(row) }));
+  return rows.slice(0, limit).map(cardOf(matching));
 }
+
+/** Those within a circle that lie beyond a radius, the nearest first. @param limit at most as many */
+export async function findBeyond(
+  database: Pick<Database, 'read'>,
+  kind: ListingKind,
+  { matching, beyondKm }: { readonly matching: Matching; readonly beyondKm: number },
+  limit: number,
+): Promise<(CardText & { readonly km: number })[]> {
+  // Distances are whole, and every id follows the empty one.
+  const after = { id: '', rank: chordOfKm(beyondKm) + 1 };
+  const rows = await findCards(database, kind, { matching, sort: 'nearest', limit, after });
+  const card = cardOf(matching);
+  return rows.slice(0, limit).map((row) => ({ ...card(row), km: kmOfChord(numberOf(row, 'page_rank')) }));
+}
+
+export async function findCardsById(
+  database: Pick<Database, 'read'>,
+  kind: ListingKind,
+  ids: readonly string[],
+  { near }: Pick<Matching, 'near'> = {},
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const parameters: Parameter[] = [];
+  const sql = `select ${CARD} from ${kind}_search s ${WITH_OWNER} where ${oneOf('s.id', ids, bindTo(parameters))}`;
+  const rows = await database.read(statementOf(sql), parameters);
+  return new Map(rows.map(cardOf({ near })).map(({ id, card }) => [id, card]));
+}
+
+const CARD = 's.id, s.card, s.confirmed_at, s.x7, s.y7, s.z7, company.name as owner, company.logo as logo';
+
+const WITH_OWNER = 'join company on company.id = s.company_id';
 
 /** Most matches are in a small circle; a page is read from a single one, so none is skipped or repeated. */
 async function findNearest(
@@ -141,7 +178,7 @@ async function findNearest(
 
 // Index-only scan for ids; cards are read for the page only.
 function findCards(
-  database: Database,
+  database: Pick<Database, 'read'>,
   kind: ListingKind,
   { matching, sort, limit, after }: SearchPageQuery,
 ): Promise<readonly Row[]> {
@@ -163,22 +200,23 @@ function findCards(
   }
   const table = `${kind}_search`;
   const sql =
-    `select s.id, s.card, s.confirmed_at, s.x7, s.y7, s.z7, page_rank, company.name as owner, company.logo as logo from (select id as page_id, ${rank ?? 'id'} as page_rank from ${searched(kind, matching)}` +
+    `select ${CARD}, page_rank from (select id as page_id, ${rank ?? 'id'} as page_rank from ${searched(kind, matching)}` +
     `${clause(conditions)} order by ${order} limit ${bind(limit + 1)}) page join ${table} s on s.id = page.page_id` +
-    ` join company on company.id = s.company_id order by page_rank ${goes}, s.id ${goes}`;
+    ` ${WITH_OWNER} order by page_rank ${goes}, s.id ${goes}`;
   return database.read(statementOf(sql, matching), parameters);
 }
 
-function cardOf({ near }: Matching): (row: Row) => string {
+function cardOf({ near }: Pick<Matching, 'near'>): (row: Row) => CardText {
   const from = near && vectorOf(near.at);
   return (row) => {
+    const id = textOf(row, 'id');
     const named = withOwnerName(textOf(row, 'card'), textOf(row, 'owner'));
     const logo = nullableTextOf(row, 'logo');
     const owned = logo === null ? named : withOwnerLogo(named, logo);
     const card = withConfirmation(owned, numberOf(row, 'confirmed_at'));
-    if (from === undefined) return card;
+    if (from === undefined) return { id, card };
     const point = { x7: numberOf(row, 'x7'), y7: numberOf(row, 'y7'), z7: numberOf(row, 'z7') };
-    return withDistance(card, roundedKm(kmOfChord(chordBetween(from, point))));
+    return { id, card: withDistance(card, roundedKm(kmOfChord(chordBetween(from, point)))) };
   };
 }
 

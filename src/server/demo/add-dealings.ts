@@ -132,15 +132,13 @@ async function countSince(
   const { cards } = await findPage(database, kind, {
     ...{ matching, sort: 'newest', limit: COUNTED, after: undefined },
   });
-  return cards.filter((card) => createdAtOf(v.parse(Listed, JSON.parse(card))._id) > savedAt).length;
+  return cards.filter(({ id }) => createdAtOf(id) > savedAt).length;
 }
 
 const matchingIn: Readonly<Record<ListingKind, (criteria: object, now: number) => Matching>> = {
   space: (criteria, now) => matchingOf(searchedAt(now, space), v.parse(filterSpaces.query, criteria)),
   service: (criteria, now) => matchingOf(searchedAt(now, service), v.parse(filterServices.query, criteria)),
 };
-
-const Listed = v.object({ _id: v.string() });
 
 /** UUID v7 starts with its creation time. */
 const createdAtOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { Facets } from '#api/facets.ts';
 import { TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
@@ -12,13 +11,15 @@ import { countFactTotals, FACT_TOTALS_LIMIT, type FactGroup } from '../db/fact-t
 import { countTerms, type ColumnGroup, type TermGroup } from '../db/facets.ts';
 import { countMatches } from '../db/count-matches.ts';
 import type { Matching } from '../db/matching.ts';
-import type { FilteredSearch } from '../db/near-matches.ts';
-import { type JsonText, publicJson } from '../http/answers.ts';
+import type { JsonText } from '../http/answers.ts';
 import type { Services } from '../services.ts';
-import { cached, singleFlight } from './cache.ts';
+import { cached } from './cache.ts';
 import {
+  filteredSearch,
+  isAsked,
   matchingOf,
   SEARCH_SHARED_S,
+  searchAnswers,
   searchedAt,
   type SearchableListing,
   type SearchedListing,
@@ -30,22 +31,12 @@ const CACHE_MS = SEARCH_SHARED_S * 1000;
 
 type FacetListing = Pick<Services, 'database' | 'clock'>;
 
-export function facetAnswers(
-  { database, clock }: FacetListing,
-  listing: SearchableListing,
-): (context: Context, query: SearchQuery) => Promise<Response> {
+export function facetAnswers({ database, clock }: FacetListing, listing: SearchableListing) {
   const facetsText = async (query: SearchQuery): Promise<JsonText> =>
     JSON.stringify(await findFacets(database, searchedAt(clock(), listing), query));
+  // Others are not kept: counts must agree with the list after a publication.
   const ofEverything = cached(CACHE_MS, clock, () => facetsText({}));
-  // No longer: counts must agree with the list after a publication.
-  const ofSearch = singleFlight<JsonText>();
-  return async (context, query) => {
-    const parameters = Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1));
-    const text = await (parameters.length === 0
-      ? ofEverything()
-      : ofSearch(JSON.stringify(parameters), () => facetsText(query)));
-    return publicJson(context, text, SEARCH_SHARED_S);
-  };
+  return searchAnswers((query) => (Object.keys(query).length === 0 ? ofEverything() : facetsText(query)));
 }
 
 export async function findFacets(
@@ -82,31 +73,8 @@ export async function findFacets(
   };
 }
 
-/** They restrict nothing by themselves. */
-const CONTEXT: readonly string[] = ['unstated', 'priceFamily', 'currency'];
-
 /** Sorting by distance needs its place. */
 const RADIUS = 'radius';
-
-const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
-
-/** Its area finds rows by an index; its filters are read with the rows. */
-function filteredSearch({ kind, filters, asked }: SearchedListing, query: SearchQuery): FilteredSearch {
-  const asks = Object.entries(query).filter(([, value]) => isAsked(value));
-  const context = Object.fromEntries(asks.filter(([name]) => CONTEXT.includes(name)));
-  const area = Object.fromEntries(asks.filter(([name]) => !Object.hasOwn(filters, name)));
-  return {
-    kind,
-    area: matchingOf({ asked }, area),
-    filters: asks.flatMap(([name, value]) => {
-      const filter = filters[name];
-      if (filter === undefined || CONTEXT.includes(name)) return [];
-      const matching = asked({ ...context, [name]: value });
-      // A group without a chosen option restricts nothing.
-      return filter.type === 'flags' && matching.masks.length === 0 ? [] : [{ name, matching }];
-    }),
-  };
-}
 
 async function countWithoutAreas(
   database: Pick<Database, 'read'>,

@@ -50,7 +50,7 @@ async function marketText({ database, clock }: Searching): Promise<JsonText> {
     cities,
   };
   // Cards are JSON already.
-  return `${JSON.stringify(numbers).slice(0, -1)},"newest":${jsonArray(newest.cards)}}`;
+  return `${JSON.stringify(numbers).slice(0, -1)},"newest":${jsonArray(newest.cards.map(({ card }) => card))}}`;
 }
 
 const TYPES = Object.fromEntries(SPACE_TYPES.map((type) => [type, spaceFlagBits.mask([`type.${type}`])]));

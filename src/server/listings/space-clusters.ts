@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { Cluster } from '#api/clusters.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { space } from '#domain/space/space.ts';
-import { findCardsById, findCells, type Cell } from '../db/cells.ts';
+import { findCells, type Cell } from '../db/cells.ts';
+import { findCardsById } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
 import type { Services } from '../services.ts';
 import { matchingOf, SEARCH_SHARED_S, searchedAt, type SearchQuery } from './search-page.ts';
@@ -19,16 +20,13 @@ export async function answerClusters(
   return publicJson(context, JSON.stringify({ clusters }), SEARCH_SHARED_S);
 }
 
-function clusterOf(
-  { id, isOneCity: _, ...cell }: Cell,
-  found: { readonly card: string; readonly owner: string } | undefined,
-): Cluster {
+function clusterOf({ id, isOneCity: _, ...cell }: Cell, found: string | undefined): Cluster {
   // Deleted since it was counted.
   if (found === undefined) return cell;
   // We have written the card ourselves.
-  const card = JSON.parse(found.card) as Pick<SpaceCard, 'typeData' | 'locationData' | 'dimensionsData'>;
+  const card = JSON.parse(found) as SpaceCard;
   const { city } = card.locationData;
   if (cell.count > 1) return { ...cell, city };
   const { surface } = card.dimensionsData;
-  return { ...cell, _id: id, userName: found.owner, surface, type: card.typeData.type, city };
+  return { ...cell, _id: id, userName: card.userName ?? '', surface, type: card.typeData.type, city };
 }

@@ -3,11 +3,11 @@ import type * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { ListingChange } from '#api/own-listing.ts';
 import { getService } from '#api/service-details.ts';
-import { facetServices, filterServices } from '#api/service-search.ts';
+import { almostServices, facetServices, filterServices, fitServices } from '#api/service-search.ts';
 import { answerAboutService, answerAboutSpace } from '#api/restriction-answers.ts';
 import * as services from '#api/services.ts';
 import { getSpace } from '#api/space-details.ts';
-import { clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
+import { almostSpaces, clusterSpaces, facetSpaces, filterSpaces, fitSpaces } from '#api/space-search.ts';
 import * as spaces from '#api/spaces.ts';
 import type { Listing, ListingKind } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
@@ -17,9 +17,12 @@ import { withRepeatMark, withVersion } from '../db/json-fields.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { privateJson, privateJsonText } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
+import { almostAnswers } from '../listings/almost.ts';
+import { answerPage } from '../listings/answer-page.ts';
 import { changeState } from '../listings/change-state.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { facetAnswers } from '../listings/facets.ts';
+import { fitAnswers, type FitQuery } from '../listings/fit.ts';
 import { localeOf } from '../http/request-headers.ts';
 import { findOwn, ownAnswer } from '../listings/own-listing.ts';
 import { findOwnStatements } from '../listings/own-statements.ts';
@@ -28,13 +31,15 @@ import { flagPhrases } from '../cases/flag-phrases.ts';
 import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
 import { assertOwner, register } from '../listings/registration.ts';
 import { replaceListing, versionIn } from '../listings/replace-listing.ts';
-import { answerPage, type PageQuery, type SearchQuery } from '../listings/search-page.ts';
+import type { PageQuery, SearchQuery } from '../listings/search-page.ts';
 import { answerClusters } from '../listings/space-clusters.ts';
 import { enforceLimit } from '../security/limits.ts';
 
 interface ListingCalls<Answers> {
   readonly search: Endpoint & { readonly query: v.GenericSchema<unknown, PageQuery> };
   readonly facet: Endpoint & { readonly query: v.GenericSchema<unknown, SearchQuery> };
+  readonly almost: ListingCalls<Answers>['facet'];
+  readonly fit: Endpoint & { readonly query: v.GenericSchema<unknown, FitQuery> };
   readonly find: Endpoint & { readonly path: `/${ListingKind}s/{id}` };
   readonly listOwn: Endpoint & { readonly path: `/${ListingKind}s/user/{userId}`; readonly needsLogin: true };
   readonly register: Endpoint & {
@@ -66,6 +71,8 @@ export function listingRoutes(api: RouteContext): void {
   addRoutes(api, space, {
     search: filterSpaces,
     facet: facetSpaces,
+    almost: almostSpaces,
+    fit: fitSpaces,
     listOwn: spaces.listSpacesOfUser,
     register: spaces.registerSpace,
     find: getSpace,
@@ -78,6 +85,8 @@ export function listingRoutes(api: RouteContext): void {
   addRoutes(api, service, {
     search: filterServices,
     facet: facetServices,
+    almost: almostServices,
+    fit: fitServices,
     listOwn: services.listServicesOfUser,
     register: services.registerService,
     find: getService,
@@ -100,6 +109,10 @@ function addRoutes<Answers>(
   // Before the route with an id, which would match.
   const answerFacets = facetAnswers(services, listing);
   handle(api, calls.facet, ({ context, query }) => answerFacets(context, query), 'count');
+  const answerAlmost = almostAnswers(services, listing);
+  handle(api, calls.almost, ({ context, query }) => answerAlmost(context, query), 'count');
+  const answerFits = fitAnswers(services, listing);
+  handle(api, calls.fit, ({ context, query }) => answerFits(context, query), 'search');
   handle(api, calls.listOwn, ({ context, params, session }) =>
     answerOwnListings(services, listing, context, params.userId, session),
   );
