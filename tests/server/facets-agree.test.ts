@@ -1,45 +1,19 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Facets } from '#api/facets.ts';
-import { serviceFacts } from '#domain/facts/service-facts.ts';
-import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { factScopeOfService, ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { service } from '#domain/service/service.ts';
-import { factScopeOfSpace, SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { space } from '#domain/space/space.ts';
 import { useApi } from '../support/api-server.ts';
 import { isFactFilter, optionsOfFact } from '../support/plain-facts.ts';
-import { randomFacts } from '../support/random-facts.ts';
 import { randomQuery, termsText, type RandomQuery } from '../support/random-queries.ts';
-import { randomService } from '../support/random-services.ts';
-import { randomSpace } from '../support/random-spaces.ts';
-import { storeListings } from '../support/store-listings.ts';
+import { storeRandomListings } from '../support/random-listings.ts';
 
-const LISTINGS = 200;
 const QUERIES = 25;
 
 const api = useApi();
 
-const drawn = <Drawn>(listings: fc.Arbitrary<Drawn>) => fc.sample(listings, { numRuns: LISTINGS, seed: 5 });
-
-beforeAll(async () => {
-  const spaces = randomSpace.chain(({ answers, point }) =>
-    randomFacts(spaceFacts, factScopeOfSpace(answers), answers.dimensionsData).map((facts) => ({
-      answers: v.parse(SpaceAnswers, { ...answers, facts }),
-      point,
-    })),
-  );
-  const services = randomService.chain(({ answers }) =>
-    randomFacts(serviceFacts, factScopeOfService(answers)).map((facts) => ({
-      answers: v.parse(ServiceAnswers, { ...answers, facts }),
-      point: undefined,
-    })),
-  );
-  await storeListings(api(), 'space', drawn(spaces));
-  await storeListings(api(), 'service', drawn(services));
-});
+beforeAll(() => storeRandomListings(api()));
 
 const ask = async (listing: Listing<never>, call: 'facets' | 'filter', query: RandomQuery) => {
   const answer = await api()
