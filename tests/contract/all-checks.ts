@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { accountChecks } from './checks/account.ts';
+import { almostChecks } from './checks/almost.ts';
 import { catalogueSearchChecks } from './checks/catalogue-searches.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
 import { companyCheckChecks } from './checks/company-checks.ts';
@@ -47,6 +48,7 @@ export const allChecks: readonly Check[] = [
   ...figureChecks,
   ...catalogueChecks,
   ...catalogueSearchChecks,
+  ...almostChecks,
   ...priceChecks,
   ...wholeListingChecks,
   ...facetChecks,

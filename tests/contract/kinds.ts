@@ -1,4 +1,4 @@
-import { facetServices, filterServices } from '#api/service-search.ts';
+import { almostServices, facetServices, filterServices, fitServices } from '#api/service-search.ts';
 import { getService } from '#api/service-details.ts';
 import {
   changeService,
@@ -8,7 +8,7 @@ import {
   registerService,
   replaceService,
 } from '#api/services.ts';
-import { facetSpaces, filterSpaces } from '#api/space-search.ts';
+import { almostSpaces, facetSpaces, filterSpaces, fitSpaces } from '#api/space-search.ts';
 import { getSpace } from '#api/space-details.ts';
 import {
   changeSpace,
@@ -18,6 +18,7 @@ import {
   registerSpace,
   replaceSpace,
 } from '#api/spaces.ts';
+import type { CardFit } from '#domain/need/fit.ts';
 import type { Facts } from '#domain/facts/fact.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
@@ -35,6 +36,8 @@ const SPACE_CALLS = {
   listOwn: listSpacesOfUser,
   search: filterSpaces,
   facet: facetSpaces,
+  almost: almostSpaces,
+  fit: fitSpaces,
 };
 
 const SERVICE_CALLS = {
@@ -47,6 +50,8 @@ const SERVICE_CALLS = {
   listOwn: listServicesOfUser,
   search: filterServices,
   facet: facetServices,
+  almost: almostServices,
+  fit: fitServices,
 };
 
 type Calls = typeof SPACE_CALLS | typeof SERVICE_CALLS;
@@ -78,6 +83,7 @@ export const servicesKind: Kind = {
 interface Card {
   readonly _id: string;
   readonly availableFrom?: string | null | undefined;
+  readonly fit?: CardFit | null | undefined;
 }
 
 /** The cards of a page of either kind. */

@@ -90,6 +90,9 @@ async function search(server: ApiServer): Promise<void> {
     `/services/filter?${query}`,
     `/spaces/facets?${query}&goodsData=${TERMS}`,
     `/services/facets?${query}`,
+    `/spaces/almost?${query}&typeData=${encodeURIComponent('{"conventional":true}')}`,
+    `/services/almost?${query}&plType=${encodeURIComponent('{"pl3":true}')}`,
+    `/services/fit?${query}&ids=x`,
   ]);
   for (const query of ['zoom=5', 'zoom=16&bbox=-10,36,4,44', `zoom=8&goodsData=${TERMS}`])
     calls.push(`/spaces/clusters?${query}`);

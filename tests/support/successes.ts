@@ -122,6 +122,15 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       await space();
       return [await api().visitor().get('/spaces/clusters?zoom=5')];
     },
+    almostSpaces: async () => {
+      await space();
+      return [await api().visitor().get('/spaces/almost?country=es&minSurface=999998')];
+    },
+    fitSpaces: async () => [
+      await api()
+        .visitor()
+        .get(`/spaces/fit?ids=${await space()}&minSurface=1&minAvailableArea=1`),
+    ],
     facetSpaces: async () => {
       await space();
       return [
@@ -153,6 +162,15 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
           .get(`/services/filter?limit=1&plType=${encodeURIComponent('{"pl3":true}')}`),
       ];
     },
+    almostServices: async () => {
+      await service();
+      return [await api().visitor().get('/services/almost?country=es&minSurface=999998')];
+    },
+    fitServices: async () => [
+      await api()
+        .visitor()
+        .get(`/services/fit?ids=${await service()}&minSurface=1&minAvailableArea=1`),
+    ],
     facetServices: async () => {
       await service();
       return [await api().visitor().get('/services/facets?country=es')];

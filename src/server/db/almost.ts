@@ -14,34 +14,29 @@ export interface AlmostFit {
 }
 
 /**
- * Listings that contradict exactly one filter, one of the named, in one pass. Least gap first, then newest; what
- * falls short by another kind, such as a type without the fact, is none.
+ * Listings that contradict exactly one filter, in one pass: the least gap first, then the newest. One that falls
+ * short otherwise, such as a type that has no such fact, is none.
  */
 export async function findAlmostFitting(
   database: Pick<Database, 'read' | 'engine'>,
   search: FilteredSearch,
-  names: readonly string[],
   limit: number,
 ): Promise<AlmostFit[]> {
-  const bending = search.filters.filter(({ name }) => names.includes(name));
-  if (bending.length === 0) return [];
+  const { filters, area } = search;
+  if (filters.length === 0) return [];
   const parameters: Parameter[] = [];
   const bind = bindTo(parameters);
-  const columns = Object.fromEntries(
-    bending.map((filter, index) => [`gap${String(index)}`, gapSql(filter, bind)]),
-  );
-  const near = nearMatches(
-    database.engine,
-    { ...search, states: 'either', columns: { id: 'id', ...columns } },
-    bind,
-  );
-  const gaps = bending.map(
-    ({ name }, index) => `when ${codesOf(search.filters, [name]).join()} then gap${String(index)}`,
+  const gaps = filters.map((filter, index) => [`gap${String(index)}`, gapSql(filter, bind)] as const);
+  const columns = { id: 'id', ...Object.fromEntries(gaps) };
+  const readsFacts = (area.facts?.criteria ?? []).length > 0;
+  const near = nearMatches(database.engine, { ...search, states: 'either', columns, readsFacts }, bind);
+  const gapOf = gaps.map(
+    ([gap], index) => `when ${codesOf(filters, [filters[index]?.name ?? '']).join()} then ${gap}`,
   );
   const sql =
-    `select id, gap from (select id, case missed ${gaps.join(' ')} end as gap from (${near}) near) almost` +
+    `select id, gap from (select id, case missed ${gapOf.join(' ')} end as gap from (${near}) near) almost` +
     ` where gap > 0 order by gap, id desc limit ${bind(limit)}`;
-  const rows = await database.read(statementOf(sql, search.area), parameters);
+  const rows = await database.read(statementOf(sql, area), parameters);
   return rows.map((row) => ({ id: textOf(row, 'id'), gap: numberOf(row, 'gap') }));
 }
 

@@ -3,6 +3,7 @@ import { isSoft } from '#domain/search/filters.ts';
 import { RADIUS_KM } from '#domain/search/search-query.ts';
 import { findAlmostFitting } from '../db/almost.ts';
 import type { Database } from '../db/database.ts';
+import type { FilteredSearch } from '../db/near-matches.ts';
 import { type CardText, findBeyond, findCardsById } from '../db/search.ts';
 import { inStates } from '../db/search-sections.ts';
 import { jsonArray, type JsonText } from '../http/answers.ts';
@@ -33,15 +34,8 @@ async function findAlmost(
   listing: SearchedListing,
   query: SearchQuery,
 ): Promise<readonly CardText[]> {
-  const { kind, filters } = listing;
-  const search = filteredSearch(listing, query);
-  const soft = search.filters.filter(({ name }) => filters[name] && isSoft(filters[name]));
-  const within = await findAlmostFitting(
-    database,
-    search,
-    soft.map(({ name }) => name),
-    ALMOST_AT_MOST,
-  );
+  const { kind } = listing;
+  const within = await findAlmostFitting(database, bendingSearch(listing, query), ALMOST_AT_MOST);
   const found = within.map(({ id }) => id);
   const cards = await findCardsById(database, kind, found, matchingOf(listing, query));
   const almost = within.flatMap(({ id, gap }) => {
@@ -52,6 +46,14 @@ async function findAlmost(
     .toSorted((one, other) => one.gap - other.gap)
     .slice(0, ALMOST_AT_MOST);
   return withFits(database, kind, judgeOf(listing, query), nearest);
+}
+
+/** What may give way; everything else is a condition. */
+function bendingSearch(listing: SearchedListing, query: SearchQuery): FilteredSearch {
+  const { kind, filters } = filteredSearch(listing, query);
+  const soft = filters.filter(({ name }) => listing.filters[name] && isSoft(listing.filters[name]));
+  const firm = { ...query, ...Object.fromEntries(soft.map(({ name }) => [name, undefined])) };
+  return { kind, area: inStates(matchingOf(listing, firm), 'either'), filters: soft };
 }
 
 /** How many times as far as asked a listing may lie. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { filterSpaces } from '#api/space-search.ts';
+import { FITS_AT_ONCE } from '#domain/need/fit.ts';
 import { FIRST_CURRENCY } from '#domain/price/minor-units.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
 import type { FactFilter, Filters } from '#domain/search/filters.ts';
@@ -71,12 +72,14 @@ function checksOf({ collection, filters, facts, calls }: Kind): Check[] {
                 [{ ...asked, unstated: '1' }, [...stated, ...silent]],
               ] as const) {
                 const answered = succeeds(calls.search, await ask(contract, `/${collection}/filter`, query));
+                const cards = cardsOf(collection, answered);
+                is('found', cards.map(({ _id }) => _id).sort(), [...ids].sort());
+                const fits = new Map(cards.map(({ _id, fit }) => [_id, fit]));
+                const lacking = query === asked ? [] : silent;
                 is(
-                  'found',
-                  cardsOf(collection, answered)
-                    .map(({ _id }) => _id)
-                    .sort(),
-                  [...ids].sort(),
+                  'what is missing',
+                  ids.map((id) => fits.get(id)),
+                  ids.map((id) => (lacking.includes(id) ? { missing: [name], missed: [] } : undefined)),
                 );
                 is('counts', [answered.total, answered.unstated], [stated.length, silent.length]);
                 const facets = succeeds(calls.facet, await ask(contract, `/${collection}/facets`, query));
@@ -89,6 +92,20 @@ function checksOf({ collection, filters, facts, calls }: Kind): Check[] {
                   });
                 }
               }
+              const judged = says.slice(0, FITS_AT_ONCE);
+              const idsJudged = judged.map(({ id }) => id).join(',');
+              const { fits } = succeeds(
+                calls.fit,
+                await ask(contract, `/${collection}/fit`, { ...asked, ids: idsJudged }),
+              );
+              is(
+                'each result',
+                judged.map(({ id }) => fits[id]?.map(({ criterion, result }) => [criterion, result])),
+                judged.map(({ said }) => [
+                  ['city', 'meets'],
+                  [name, said === undefined ? 'notStated' : said ? 'meets' : 'misses'],
+                ]),
+              );
             },
           ),
         ];
