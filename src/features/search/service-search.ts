@@ -1,4 +1,4 @@
-import { facetServices, filterServices } from '#api/service-search.ts';
+import { almostServices, facetServices, filterServices } from '#api/service-search.ts';
 import { call } from '#client/call.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
@@ -17,6 +17,7 @@ export const createServiceSearch = () =>
     filters: serviceFilters,
     list: listServices,
     facets: (asked) => call(facetServices, asked),
+    almost: (asked) => call(almostServices, asked),
   });
 
 export type ServiceSearch = ReturnType<typeof createServiceSearch>;

@@ -1,4 +1,4 @@
-import { clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
+import { almostSpaces, clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
 import { call } from '#client/call.ts';
 import type { Spot } from '#domain/map/markers.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
@@ -21,6 +21,7 @@ export const createSpaceSearch = () =>
     list: listSpaces,
     clusters: (asked) => call(clusterSpaces, asked),
     facets: (asked) => call(facetSpaces, asked),
+    almost: (asked) => call(almostSpaces, asked),
     spotOf,
   });
 

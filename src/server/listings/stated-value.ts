@@ -58,7 +58,7 @@ function factStated(filter: FactFilter, facts: AskedFacts): (listing: Findable) 
       isMet: matchesInMemory({ ...EVERYTHING, facts: only }),
       // All that has expired is left out, asked or not.
       statedIn: statedInMemory(
-        { ...criterion, ...(criterion.test !== 'lane' && { value: ALL_BITS }) },
+        criterion.test === 'lane' ? criterion : { ...criterion, value: ALL_BITS },
         facts.today,
       ),
       whole: criterion.whole && FIGURE_COLUMNS[criterion.whole],

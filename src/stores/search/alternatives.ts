@@ -1,17 +1,24 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { PLACE_TYPES } from '#domain/search/filters.ts';
+import { isSoft, PLACE_TYPES } from '#domain/search/filters.ts';
 import type { Filters } from '#domain/search/filters.ts';
 import type { Page, Results } from './list.ts';
 import { createDebouncedLoader } from './debounced-loader.ts';
 import type { Ask, FacetCounts, ListedCard, Query, Search } from './search.ts';
 
 export interface Alternatives<Card> {
-  /** The filter whose removal gives the most results. */
-  readonly filter?: { readonly name: string; readonly total: number } | undefined;
+  /** Of the filters that may give way, the one whose removal gives the most results. */
+  readonly filter?: Removal | undefined;
+  /** Of all others. */
+  readonly condition?: Removal | undefined;
   /** Nearest first. */
   readonly nearest: readonly Card[];
   /** Radius in km with at least one result, or everywhere. */
   readonly widenTo?: number | 'everywhere' | undefined;
+}
+
+export interface Removal {
+  readonly name: string;
+  readonly total: number;
 }
 
 interface Options<F extends Filters, Card> {
@@ -69,12 +76,15 @@ function alternativesOf<Card extends ListedCard>(
   nearest: readonly Card[],
 ): Alternatives<Card> {
   const without = Object.entries(totals).filter(([, total]) => total > 0);
-  const [filter] = without
-    .flatMap(([parameter, total]) => {
+  const removals = without
+    .flatMap(([parameter, total]): Removal[] => {
       const name = filterOfParameter(filters, parameter);
       return name === undefined ? [] : [{ name, total }];
     })
     .sort((one, other) => other.total - one.total);
+  const mayGiveWay = ({ name }: Removal) => filters[name] !== undefined && isSoft(filters[name]);
+  const filter = removals.find(mayGiveWay);
+  const condition = removals.find((removal) => !mayGiveWay(removal));
   const [first] = nearest;
   const isSomewhere = without.some(([parameter]) => AREA_PARAMETERS.includes(parameter));
   const widenTo =
@@ -83,7 +93,7 @@ function alternativesOf<Card extends ListedCard>(
       : isSomewhere
         ? 'everywhere'
         : undefined;
-  return { filter, nearest, widenTo };
+  return { filter, condition, nearest, widenTo };
 }
 
 // Distances are rounded, so a match just inside a radius may lie just outside it.

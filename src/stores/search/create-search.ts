@@ -55,7 +55,7 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
     history,
     resolvePlace: pendingPlace.resolve,
   });
-  const { $results, $cards, $facets, $alternatives, $searchedArea } = loading;
+  const { $results, $cards, $facets, $alternatives, $almost, $searchedArea } = loading;
   const { loadMore, scroll, markers, query } = loading;
   const moves = createMapMoves(filters, state, map, markers.regroup, lookup.cancel);
 
@@ -140,6 +140,7 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
     $cards,
     $facets,
     $alternatives,
+    $almost,
     $searchedArea,
     $lookup: lookup.$lookup,
     suggest: places.suggest,

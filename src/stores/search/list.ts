@@ -29,6 +29,8 @@ export type Results<Card> =
       readonly isCapped: boolean;
       readonly unstated: number | undefined;
       readonly onRequest: number | undefined;
+      /** Whether those are in the list, behind the total. */
+      readonly includesOpen: boolean;
       readonly sections: readonly ListSection[];
     } & Pages<Card>)
   /** Whether the browser is offline, and how many cards were shown before. */
@@ -41,11 +43,18 @@ export function cardsOf<Card>(results: Results<Card>): readonly Card[] {
   return results.status === 'loading' ? results.earlier : [];
 }
 
+/** Fewer matches than these show at once what else may fit. */
+export const FEW = 6;
+
+/** Includes who has not said everything, in the parameter of the searches. */
+const OPEN = { unstated: '1' };
+
 export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
   const $results = atom<Results<Card>>({ status: 'loading', earlier: [] });
   const $cards = computed($results, cardsOf<Card>);
   /** May lag behind the current search. */
   let query: Query = {};
+  let includesOpen = false;
   let signal = new AbortController().signal;
   /** Belongs to the last successful load. */
   let shownCount = 0;
@@ -62,12 +71,12 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
     const isSuperseded = () => until.aborted;
     $results.set({ status: 'loading', earlier: cardsOf($results.get()) });
     try {
-      let answer = await ask({ query, signal });
+      let answer = await find();
       if (isSuperseded()) return 'superseded';
       while (!isOf(queryNow())) {
         query = queryNow();
         $results.set({ status: 'loading', earlier: narrow(answer.cards) });
-        answer = await ask({ query, signal });
+        answer = await find();
         if (isSuperseded()) return 'superseded';
       }
       const { cards: items, total, totalIsCapped: isCapped = false, nextCursor } = answer;
@@ -80,6 +89,7 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
         isCapped,
         unstated,
         onRequest,
+        includesOpen,
         sections,
         nextCursor,
         more: 'idle',
@@ -90,6 +100,16 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
       $results.set({ status: 'failed', isOffline: !navigator.onLine, earlier: shownCount });
       return 'failed';
     }
+  }
+
+  /** Where few match, those that may match are in the list too. */
+  async function find(): Promise<Page<Card>> {
+    const answer = await ask({ query, signal });
+    const open = (answer.unstated ?? 0) + (answer.onRequest ?? 0);
+    includesOpen = 'unstated' in query;
+    if (includesOpen || answer.total >= FEW || open === 0) return answer;
+    includesOpen = true;
+    return ask({ query: { ...query, ...OPEN }, signal });
   }
 
   const isOf = (other: Query): boolean => JSON.stringify(query) === JSON.stringify(other);
@@ -111,7 +131,10 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
       if (results) $results.set({ ...results, ...pages });
     },
     async fetch(cursor) {
-      const { cards: items, nextCursor } = await ask({ query: { ...query, cursor }, signal });
+      const { cards: items, nextCursor } = await ask({
+        query: { ...query, ...(includesOpen && OPEN), cursor },
+        signal,
+      });
       return { items, nextCursor };
     },
     idOf: ({ _id }) => _id,

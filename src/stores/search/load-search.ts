@@ -13,6 +13,7 @@ import { createSearchedArea } from './searched-area.ts';
 import type { SearchHistory } from './search-history.ts';
 import type { SearchMap } from './search-map.ts';
 import type { SearchState } from './search-state.ts';
+import { createAlmost } from './almost.ts';
 import { createAlternatives } from './alternatives.ts';
 
 export interface SearchCalls<Card> {
@@ -22,6 +23,8 @@ export interface SearchCalls<Card> {
   readonly clusters?: AskClusters;
   /** Result counts per further option. */
   readonly facets?: Ask<FacetCounts>;
+  /** What misses one criterion that may give way. */
+  readonly almost: Ask<{ readonly cards: readonly Card[] }>;
   readonly spotOf?: (card: Card) => Spot | undefined;
 }
 
@@ -58,6 +61,8 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
   let isMapBehind = false;
   const alternatives = createAlternatives({ filters, $search, $results, $counted, ask: calls.list, query });
 
+  const almost = createAlmost({ filters, $results, ask: calls.almost, query });
+
   const facets = createDebouncedLoader(async (signal) => {
     // Counts are optional: filters work without them.
     const answer = await calls.facets?.({ query: query(), signal }).catch(() => undefined);
@@ -70,6 +75,7 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
     facets.stop();
     $counted.set(undefined);
     alternatives.clear();
+    almost.clear();
     if ($search.get().pendingPlace !== undefined) {
       list.clear();
       if (!(await resolvePlace()) || signal.aborted) return;
@@ -84,6 +90,7 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
       return;
     }
     void facets.load();
+    void almost.load();
     if ($cards.get().length === 0) void alternatives.load();
     const grouping = outcome === 'partial' && !isMapBehind ? markers.group() : undefined;
     await list.loadUpTo(scroll.$pending.get()?.loaded ?? 0);
@@ -134,15 +141,18 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
   function stop(): void {
     for (const loader of [all, markers, facets]) loader.stop();
     alternatives.clear();
+    almost.clear();
   }
 
   const { load, loadDebounced } = all;
   const { $alternatives } = alternatives;
+  const { $almost } = almost;
   return {
     $results,
     $cards,
     $facets,
     $alternatives,
+    $almost,
     $searchedArea,
     followMap,
     loadMore: list.loadMore,

@@ -20,12 +20,12 @@ export function Alternatives({ layout, alternatives }: Props) {
   const locale = useLocale();
   const { search, word } = useSearch();
   const { area } = useStore(search.$search);
-  const { nearest, widenTo, filter } = alternatives;
-  const dropped = useDropped(filter);
+  const { nearest, widenTo, filter, condition } = alternatives;
+  const [dropped, waived] = [useDropped(filter), useDropped(condition)];
   const distance = area.type === 'near' && formatDistance(area.radiusKm, locale);
   return (
     <>
-      {dropped === undefined && widenTo === undefined && <p>{t(word('emptyHint'))}</p>}
+      {(dropped ?? waived) === undefined && widenTo === undefined && <p>{t(word('emptyHint'))}</p>}
       <div className={styles['alternatives']}>
         {dropped && (
           <Button onClick={dropped.drop}>
@@ -49,6 +49,17 @@ export function Alternatives({ layout, alternatives }: Props) {
           <h3 id="nearest">{t('results.alternatives.nearest', { distance })}</h3>
           <ResultCards cards={nearest} layout={layout} />
         </section>
+      )}
+      {waived && (
+        <p className={styles['waived']}>
+          {t('results.alternatives.condition')}{' '}
+          <Button variant="plain" onClick={waived.drop}>
+            {t('results.alternatives.without', {
+              filter: waived.text,
+              number: formatNumber(waived.total, locale),
+            })}
+          </Button>
+        </p>
       )}
       <Clear />
     </>

@@ -13,6 +13,8 @@ import styles from './no-results.module.css';
 const NONE_YET = { nearest: [] };
 const GREYED = 6;
 
+const Almost = lazy(async () => (await import('./Almost.tsx')).Almost);
+
 const Alternatives = lazy(async () => (await import('./Alternatives.tsx')).Alternatives);
 
 export function NoResults({ layout }: { readonly layout: CardLayout }) {
@@ -21,13 +23,16 @@ export function NoResults({ layout }: { readonly layout: CardLayout }) {
   const { area } = useStore(search.$search);
   const results = useResults();
   const alternatives = useStore(search.$alternatives);
+  // What only lies farther away is among the nearest.
+  const almost = useStore(search.$almost).filter(({ fit }) => fit?.missed[0]?.id !== 'radius');
   if (results.status === 'failed') return <Unreachable results={results} layout={layout} />;
   // Avoids showing the drawing briefly before alternatives arrive.
-  const isBare = area.type !== 'near' || alternatives?.nearest.length === 0;
+  const isBare = almost.length === 0 && (area.type !== 'near' || alternatives?.nearest.length === 0);
   return (
     <div className={styles['nothing']}>
       {isBare && <Drawing name="empty-search" />}
       <h2>{t(word('empty'))}</h2>
+      {almost.length > 0 && <Almost cards={almost} layout={layout} />}
       <Alternatives
         isShown={alternatives !== undefined}
         layout={layout}

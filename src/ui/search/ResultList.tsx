@@ -10,14 +10,20 @@ import { SkeletonCard } from '../listing/SkeletonCard.tsx';
 import { NoResults } from './NoResults.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { useSearch, type CardLayout, type Layout, useResults } from './search-context.ts';
+import { useSectionHeads } from './section-heads.ts';
 import styles from './result-list.module.css';
+
+const Almost = lazy(async () => (await import('./Almost.tsx')).Almost);
 
 const ResultTable = lazy(async () => (await import('./ResultTable.tsx')).ResultTable);
 
 /** While loading, earlier results or placeholders. */
 export function ResultList({ layout }: { readonly layout: Layout | undefined }) {
   const results = useResults();
-  const cards = useDeferredValue(useStore(useSearch().search.$cards));
+  const { search } = useSearch();
+  const cards = useDeferredValue(useStore(search.$cards));
+  const almost = useDeferredValue(useStore(search.$almost));
+  const heads = useSectionHeads();
   const isLoading = results.status === 'loading';
   if (layout === undefined || (cards.length === 0 && isLoading)) return <Skeletons layout={layout} />;
   if (cards.length === 0) return <NoResults layout={layout === 'table' ? 'list' : layout} />;
@@ -26,8 +32,9 @@ export function ResultList({ layout }: { readonly layout: Layout | undefined }) 
       {layout === 'table' ? (
         <ResultTable cards={cards} isBusy={isLoading} meanwhile={<TableSkeleton />} />
       ) : (
-        <ResultCards cards={cards} layout={layout} isBusy={isLoading} />
+        <ResultCards cards={cards} layout={layout} isBusy={isLoading} heads={heads} />
       )}
+      {almost.length > 0 && <Almost cards={almost} layout={layout === 'table' ? 'list' : layout} />}
       {results.status === 'loaded' && <More results={results} />}
       {results.status === 'loaded' && <Download />}
     </>

@@ -1,11 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { askedPrices } from '#domain/search/asked-prices.ts';
-import type { Filters, FilterValues } from '#domain/search/filters.ts';
-import { factName, listOf } from '#site/fact-words.ts';
 import { formatNumber } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
-import { isChosen } from './fact-choices.ts';
 import { useSearch, useResults } from './search-context.ts';
 import styles from './result-bar.module.css';
 
@@ -23,6 +19,8 @@ export function UnstatedNote() {
   if (now.unstated !== shown.unstated || now.onRequest !== shown.onRequest) setShown(now);
   if (now.unstated + now.onRequest === 0) return null;
   const isIncluded = values['unstated'] === true;
+  // Few are in the list by themselves, under their own headings.
+  if (!isIncluded && results.status === 'loaded' && results.includesOpen) return null;
   const numberOf = (count: number) => ({ count, number: formatNumber(count, locale) });
   const parts = [
     ...(now.unstated > 0 ? [t('facts.filters.unstated', numberOf(now.unstated))] : []),
@@ -36,26 +34,4 @@ export function UnstatedNote() {
       </button>
     </p>
   );
-}
-
-/** Ids of the facts that a search asks for. */
-export const askedFacts = (filters: Filters, values: FilterValues<Filters>): string[] => [
-  ...new Set(
-    Object.entries(filters).flatMap(([name, filter]) =>
-      'fact' in filter && isChosen(values[name]) ? [filter.fact] : [],
-    ),
-  ),
-];
-
-/** Names of the facts that the search asks for. */
-export function useAskedFacts(): string {
-  const t = useT();
-  const locale = useLocale();
-  const { search } = useSearch();
-  const { filters: values } = useStore(search.$search);
-  const filters: Filters = search.filters;
-  const asked = askedFacts(filters, values).map((id) => factName(id, t));
-  if (values['availableBy'] !== undefined) asked.push(t('facts.filters.availability'));
-  if (values['maxPrice'] !== undefined && askedPrices(filters, values)) asked.push(t('facts.price.named'));
-  return listOf(asked, 'or', locale);
 }

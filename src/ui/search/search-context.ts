@@ -35,6 +35,7 @@ export interface SearchStores<F extends Filters, Card extends ListedCard> {
   /** Where the results come from, such as the visible part of a map. */
   readonly $searchedArea: ReadableAtom<Area>;
   readonly $alternatives: ReadableAtom<Alternatives<Card> | undefined>;
+  readonly $almost: ReadableAtom<readonly Card[]>;
   readonly $lookup: ReadableAtom<Lookup>;
   readonly suggest: SuggestPlaces;
   readonly scroll: Pick<ReturnType<typeof createScrollRestoration>, '$pending' | 'save' | 'finish'>;

@@ -1,28 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { formatNumber } from '#site/format.ts';
 import type { ListSection } from '#stores/search/list.ts';
 import { useLocale, useT } from '../island.tsx';
-import { useSearch, useResults } from './search-context.ts';
-import { askedFacts, useAskedFacts } from './UnstatedNote.tsx';
-
-/** Which cards have not stated all that the search asks for, and the ids of what it asks for. */
-export function useOpenCards() {
-  const results = useResults();
-  const { search } = useSearch();
-  const { filters: values } = useStore(search.$search);
-  const { total = 0, unstated = 0 } = results.status === 'loaded' ? results : {};
-  const facts = askedFacts(search.filters, values).join(',');
-  const areIncluded = values['unstated'] === true;
-  return { facts, isOpen: (index: number) => areIncluded && index >= total && index < total + unstated };
-}
+import { useResults } from './search-context.ts';
 
 /** Headings of the parts of a list, by the place of the card that they precede. */
 export function useSectionHeads(): ReadonlyMap<number, string> {
   const t = useT();
   const locale = useLocale();
   const results = useResults();
-  const asked = useAskedFacts();
-  const { filters: values } = useStore(useSearch().search.$search);
   const heads = new Map<number, string>();
   if (results.status !== 'loaded') return heads;
   let index = 0;
@@ -34,10 +19,14 @@ export function useSectionHeads(): ReadonlyMap<number, string> {
     );
     index += total;
   }
-  if (values['unstated'] !== true) return heads;
   const { total, unstated = 0, onRequest = 0 } = results;
-  if (unstated > 0) heads.set(total, t('facts.filters.unstatedHeading', { facts: asked }));
-  if (onRequest > 0) heads.set(total + unstated, t('facts.price.limitHeading'));
+  if (!results.includesOpen || unstated + onRequest === 0) return heads;
+  const head = (place: number, group: 'fits' | 'unstated' | 'onRequest', count: number) => {
+    if (count > 0) heads.set(place, t(`results.groups.${group}`, { number: formatNumber(count, locale) }));
+  };
+  if (heads.size === 0) head(0, 'fits', total);
+  head(total, 'unstated', unstated);
+  head(total + unstated, 'onRequest', onRequest);
   return heads;
 
   function marketName(market: NonNullable<ListSection['market']>): string {
