@@ -78,7 +78,9 @@ describe.each([space, service])('for a $kind', (listing) => {
         for (const { _id, fit } of either) expect(fit).toEqual(cardFit(lines.get(_id) ?? []));
         if (possible.length > 0) some += 1;
 
-        if (!['near', 'within', 'country', 'region', 'city', 'typeData', 'plType'].some((name) => name in query))
+        if (
+          !['near', 'within', 'country', 'region', 'city', 'typeData', 'plType'].some((name) => name in query)
+        )
           return;
         const { cards } = (await get(`/${kind}s/almost`, query)) as { cards: Card[] };
         const [isNear, reach] = [(name: string) => name === 'radius', 2 * Number(query['radius'] ?? 0)];

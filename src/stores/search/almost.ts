@@ -7,7 +7,7 @@ import type { Ask, ListedCard, Query } from './search.ts';
 interface Options<Card> {
   readonly filters: Filters;
   readonly $results: ReadableAtom<Results<Card>>;
-  readonly ask: Ask<{ readonly cards: readonly Card[] }>;
+  readonly ask: Ask<{ readonly cards: readonly Card[] }> | undefined;
   readonly query: () => Query;
 }
 
@@ -25,7 +25,7 @@ export function createAlmost<Card extends ListedCard>({ filters, $results, ask, 
     const isBounded = names.some((name) => BOUNDS.includes(name));
     if (results.status !== 'loaded' || results.total >= FEW || !mayBend || !isBounded) return;
     // A failure leaves the list as it is.
-    const answer = await ask({ query: asked, signal }).catch(() => undefined);
+    const answer = await ask?.({ query: asked, signal }).catch(() => undefined);
     if (!signal.aborted && answer) $almost.set(answer.cards);
   });
 

@@ -24,7 +24,7 @@ export interface SearchCalls<Card> {
   /** Result counts per further option. */
   readonly facets?: Ask<FacetCounts>;
   /** What misses one criterion that may give way. */
-  readonly almost: Ask<{ readonly cards: readonly Card[] }>;
+  readonly almost?: Ask<{ readonly cards: readonly Card[] }>;
   readonly spotOf?: (card: Card) => Spot | undefined;
 }
 

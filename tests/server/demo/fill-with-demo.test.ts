@@ -154,7 +154,7 @@ describe('the demo marketplace', () => {
   it('has refrigerated warehouses of 2,000 m² near Valencia, but none within 50 km', async () => {
     const asked = space.asked({ typeData: ['refrigerated'], minSurface: 2000 }, dayAt(NOW));
     const { cards } = await findAll('space', asked);
-    const distancesKm = cards.map((text) => {
+    const distancesKm = cards.map(({ card: text }) => {
       const { locationData } = JSON.parse(text) as Space;
       const at = parseCoordinates(locationData.coordinates ?? '');
       return at === undefined ? Infinity : distanceKm(VALENCIA, at);

@@ -49,10 +49,13 @@ describe('a search without results', () => {
     expect(search.$alternatives.get()?.widenTo).toBe(widenTo);
   });
 
-  test('names the filter whose removal finds the most, and searches without it', async () => {
+  test('names what may give way first, then the condition whose removal finds the most, and searches without it', async () => {
     const without = { minSurface: 3, city: 40, near: 900, typeData: 0 };
     const { search, requests } = await openEmptySearch([], without, 'minSurface=2000&city=Torrent&');
-    expect(search.$alternatives.get()?.filter).toEqual({ name: 'locationData', total: 40 });
+    expect(search.$alternatives.get()).toMatchObject({
+      filter: { name: 'minSurface', total: 3 },
+      condition: { name: 'locationData', total: 40 },
+    });
     search.dropFilter('locationData');
     await pass();
     expect(requests.list.findLast((query: Query) => 'radius' in query)).toEqual({

@@ -253,15 +253,53 @@ test('a changed filter scrolls the list to the top', async () => {
   await waitFor(() => expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
 });
 
+describe('few matches', () => {
+  const missing = { fit: { missing: ['minSurface'], missed: [] } };
+
+  test('show at once who may fit and whose price is on request, under heads with their numbers', async () => {
+    const { requests } = await show(({ query }) =>
+      Promise.resolve({
+        ...page('unstated' in query ? 5 : 2, 'unstated' in query ? missing : {}),
+        ...{ total: 2, unstated: 2, onRequest: 1 },
+      }),
+    );
+    expect(requests).toEqual([{}, { unstated: '1' }]);
+    const heads = await screen.findAllByRole('heading', { level: 3 });
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Fits (2)',
+      'Fits as far as stated (2)',
+      'Fits, price on request (1)',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Include them' })).toBeNull();
+  });
+
+  test('leave it to a button where many match', async () => {
+    const { requests } = await show(() => Promise.resolve({ ...page(6), unstated: 2 }));
+    expect(requests).toEqual([{}]);
+    expect(await screen.findByRole('button', { name: 'Include them' })).toBeTruthy();
+  });
+
+  test('are followed by what misses one criterion, which each card names', async () => {
+    const shown = await show(() => Promise.resolve(page(1)), {
+      almost: () =>
+        Promise.resolve({
+          cards: [{ _id: 'near', fit: { missing: [], missed: [{ id: 'minSurface', stated: 940 }] } }],
+        }),
+    });
+    act(() => shown.search.setArea(VALENCIA));
+    act(() => shown.search.changeFilters({ ...shown.search.$search.get().filters, minSurface: 1000 }, false));
+    const almost = await screen.findByRole('region', { name: 'Almost (1)' });
+    expect(await within(almost).findByText('Floor area: 940 m² of 1,000 m²')).toBeTruthy();
+  });
+});
+
 describe('a search without results', () => {
-  test('names the filter whose removal finds the most, and removes it on request', async () => {
+  test('names the condition whose removal finds the most, and removes it on request', async () => {
     const shown = await show(({ query }) => Promise.resolve(page('goodsData' in query ? 0 : 4)), {
       facets: () => Promise.resolve({ groups: {}, without: { goodsData: 4, minSurface: 0 } }),
     });
     setFood(shown);
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Remove “Food and perishables”: 4 results' }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Without “Food and perishables”: 4' }));
     expect(await screen.findByText('4 spaces')).toBeTruthy();
     expect(shown.requests.at(-1)).toEqual({});
   });

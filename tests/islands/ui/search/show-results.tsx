@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
+import type { CardFit } from '#domain/need/fit.ts';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
 import { ExportResults } from '#features/search/ExportResults.tsx';
 import { SaveCurrentSearch } from '#features/search/SaveCurrentSearch.tsx';
@@ -25,6 +26,7 @@ const filters = {
 interface Card {
   readonly _id: string;
   readonly distanceKm?: number;
+  readonly fit?: CardFit;
 }
 type Parts = SearchParts<typeof filters, Card>;
 type Screen = SearchScreen<typeof filters, Card>;
@@ -48,13 +50,13 @@ const Panel = island(
       </SearchContext>
     );
   },
-  ['card', 'common', 'place', 'results', 'search', 'types'],
+  ['card', 'common', 'facts', 'place', 'results', 'search', 'types'],
 );
 
 /** Renders a space search in a panel of this width; records its list requests. */
 export async function show(
   list: Parts['list'],
-  { facets, history = ownHistory(), width = 400 }: Partial<Parts> & { width?: number } = {},
+  { facets, almost, history = ownHistory(), width = 400 }: Partial<Parts> & { width?: number } = {},
 ) {
   const requests: Query[] = [];
   const search = createSearch<typeof filters, Card>({
@@ -64,6 +66,7 @@ export async function show(
       return list(asking);
     },
     ...(facets && { facets }),
+    ...(almost && { almost }),
     history,
   });
   const shown: Screen = {
@@ -84,7 +87,12 @@ export async function show(
     Save: lazy(() => Promise.resolve(SaveCurrentSearch)),
     Export: lazy(() => Promise.resolve(ExportResults)),
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),
-    renderCard: ({ _id }, { layout }) => <article data-layout={layout}>{_id}</article>,
+    renderCard: ({ _id }, { layout, children }) => (
+      <article data-layout={layout}>
+        {_id}
+        {children}
+      </article>
+    ),
     summarize: ({ _id }) => ({
       href: `/spaces/${_id}`,
       saves: { kind: 'space', id: _id },
