@@ -107,6 +107,7 @@ test('a company states facts and a price of its space, and a visitor finds it by
 
   await test.step('the page of the one that has not said asks it about what is missing', async () => {
     await cardsOf(visitor)
+      .filter({ hasText: 'Not stated: Temperature zones' })
       .getByRole('link', { name: /^Ask what is missing/ })
       .click();
     await expect(visitor).toHaveURL(`/spaces/${silent}#ask=temperatures,dockDoors`);

@@ -6,6 +6,7 @@ import type { Sort } from '#domain/search/search-query.ts';
 import type { ListedCard } from '#stores/search/search.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { lazy } from '../lazy.tsx';
 import { CompareTick } from '../listing/CompareTick.tsx';
 import { Heart } from '../listing/Heart.tsx';
 import { useScrollIntoView, type ListingSummary } from '../listing/ListingCard.tsx';
@@ -17,6 +18,8 @@ interface Props {
   readonly cards: readonly ListedCard[];
   readonly isBusy: boolean;
 }
+
+const FitNote = lazy(async () => (await import('./FitNote.tsx')).FitNote);
 
 /** Its heads sort by what the API can sort by; a last press returns to the newest. */
 export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
@@ -157,6 +160,7 @@ const Row = memo(function Row({
             {distance && <span data-tight="">{` · ${distance.text}`}</span>}
           </small>
         </a>
+        {card.fit && <FitNote card={card} fit={card.fit} />}
       </th>
       {kind === 'service' && (
         <td data-place="" data-words="">

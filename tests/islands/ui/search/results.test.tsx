@@ -257,13 +257,14 @@ describe('few matches', () => {
   const missing = { fit: { missing: ['minSurface'], missed: [] } };
 
   test('show at once who may fit and whose price is on request, under heads with their numbers', async () => {
-    const { requests } = await show(({ query }) =>
+    const { requests, search } = await show(({ query }) =>
       Promise.resolve({
         ...page('unstated' in query ? 5 : 2, 'unstated' in query ? missing : {}),
         ...{ total: 2, unstated: 2, onRequest: 1 },
       }),
     );
     expect(requests).toEqual([{}, { unstated: '1' }]);
+    act(() => search.changeLayout('list'));
     const heads = await screen.findAllByRole('heading', { level: 3 });
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       'Fits (2)',
