@@ -12,6 +12,8 @@ export const STORED = {
   companyFavourites: 'companyFavourites',
   compareChoice: 'compareChoice',
   resultLayout: 'resultLayout',
+  /** The last search of each kind. */
+  lastNeeds: 'lastNeeds',
   units: 'units',
   /** Suffixed with kind, owner and listing. */
   draft: 'draft',

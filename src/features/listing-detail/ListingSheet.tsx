@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { galleryImage, logoSrc } from '#api/image-address.ts';
 import { ownStatusOf } from '#domain/listing/listing-state.ts';
@@ -17,6 +18,7 @@ import { favourites } from '#stores/favourites/favourites.ts';
 import { countView } from '#stores/impressions/count-seen.ts';
 import { isDrawing } from '#stores/drawn-picture.ts';
 import type { WithState } from '#stores/public-listing.ts';
+import { $lastNeeds } from '#stores/last-need.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
 import { Checks } from '#ui/company/Checks.tsx';
 import { ContactBar, ContactBox, OwnerSection } from '#ui/detail/ContactBox.tsx';
@@ -37,6 +39,7 @@ import { confirmedOn, ownerOf } from '#ui/listing/listing-words.ts';
 import { useIsUser } from '#ui/visitor.ts';
 import { WhenNear } from '#ui/WhenNear.tsx';
 import type { ListingOfKind } from './AskOwner.tsx';
+import type { NeedProps } from './YourNeed.tsx';
 import styles from './listing-detail.module.css';
 
 export type SheetListing = ListingOfKind['listing'];
@@ -54,6 +57,8 @@ export interface Sheet<Whole> {
   readonly Controls: ComponentType<WithState<Whole>>;
   readonly mapLink?: (listing: Whole, t: Translate, locale: Locale) => { href: string; label: string };
   readonly More?: ComponentType<{ readonly listing: Whole }>;
+  /** Judges the listing by what the visitor searched for. */
+  readonly Need: ComponentType<NeedProps>;
   /** Below the listing. */
   readonly Similar?: ComponentType<{ readonly listing: Whole }>;
 }
@@ -69,8 +74,20 @@ interface Props<Whole> extends WithState<Whole> {
 }
 
 export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...state }: Props<Whole>) {
-  const { kind, word, titleOf, headOf, factsOf, technicalOf, Heading, Controls, mapLink, More, Similar } =
-    sheet;
+  const {
+    kind,
+    word,
+    titleOf,
+    headOf,
+    factsOf,
+    technicalOf,
+    Heading,
+    Controls,
+    mapLink,
+    More,
+    Need,
+    Similar,
+  } = sheet;
   const { _id: id, createdAt } = listing;
   const t = useT();
   const locale = useLocale();
@@ -82,6 +99,8 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
     (id) => id in technical.facts && !isStated(technical.values[id]),
   );
   const isOwn = useIsUser(listing.userId);
+  const lastNeed = useStore($lastNeeds)[kind];
+  const hasNeed = location.search !== '' || lastNeed !== undefined;
   const status = ownStatusOf(state);
   useEffect(() => {
     if (status === 'active') countView(kind, listing);
@@ -118,6 +137,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
           ) : (
             <ContactBox {...contact} heading={t(word('contact.heading'))} heart={heart('wide')} ask={ask} />
           )}
+          {!isOwn && hasNeed && <Need id={id} onAsk={openAbout} />}
           <PageActions title={title}>
             <CompareTick {...saved} look="plain" />
             {!isOwn && <ReportLink />}

@@ -22,6 +22,7 @@ const screen: DetailScreen<Service, ServiceCard> = {
   factsOf: factsOfService,
   technicalOf: technicalFactsOfService,
   Cards: lazy(async () => (await import('./ServiceCards.tsx')).ServiceCards),
+  Need: lazy(async () => (await import('./ServiceNeed.tsx')).ServiceNeed),
   Controls: ({ listing, ...state }) => (
     <OwnState heading="service.own.heading" status={ownStatusOf(state)}>
       <a href={href('MyService', useLocale(), { serviceId: listing._id })}>{useT()('service.own.manage')}</a>

@@ -9,17 +9,19 @@ import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { countSeenCards } from '#stores/impressions/count-seen.ts';
+import { rememberNeed } from '#stores/last-need.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
-import { SearchContext, type CardView, type SearchScreen } from '#ui/search/search-context.ts';
+import { SearchContext, useSearch, type CardView, type SearchScreen } from '#ui/search/search-context.ts';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { filtersAtFirst, SearchFilters } from '#ui/search/SearchFilters.tsx';
 import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
+import { withNeed } from '#ui/search/with-need.ts';
 import { createServiceSearch, listServices, type ServiceSearch } from './service-search.ts';
 import styles from './services-search.module.css';
 
@@ -86,14 +88,15 @@ const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilter
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
+  remember: (query) => rememberNeed('service', query),
   renderCard: (card, view) => <ServiceResult service={card} {...view} />,
-  summarize: summaryOfService,
+  summarize: (service, t, locale) => withNeed(summaryOfService(service, t, locale), search),
 });
 
 function ServiceResult({ service, ...view }: CardView & { readonly service: ServiceCard }) {
   return (
     <ListingCard
-      listing={summaryOfService(service, useT(), useLocale())}
+      listing={useSearch().summarize(service, useT(), useLocale())}
       cover={coverOf(service.cover)}
       logo={logoSrc(service.userLogo)}
       favourites={favourites}

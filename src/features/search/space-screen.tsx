@@ -9,12 +9,14 @@ import type { spaceFilters } from '#domain/space/space-filters.ts';
 import { searchHead } from '#page-meta/search-head.ts';
 import { href } from '#site/routes.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
+import { rememberNeed } from '#stores/last-need.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import type { CardView, Mark, SearchScreen } from '#ui/search/search-context.ts';
+import { useSearch, type CardView, type Mark, type SearchScreen } from '#ui/search/search-context.ts';
 import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
+import { withNeed } from '#ui/search/with-need.ts';
 import { useMapSearch } from './map-search-context.ts';
 import type { MapSearchStores } from './map-search.ts';
 import { listSpaces } from './space-search.ts';
@@ -35,15 +37,16 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId })),
+  remember: (query) => rememberNeed('space', query),
   renderCard: (space, view) => <SpaceResult space={space} {...view} />,
-  summarize: summaryOfSpace,
+  summarize: (space, t, locale) => withNeed(summaryOfSpace(space, t, locale), search),
   useMark,
 });
 
 function SpaceResult({ space, ...view }: CardView & { readonly space: SpaceCard }) {
   return (
     <ListingCard
-      listing={summaryOfSpace(space, useT(), useLocale())}
+      listing={useSearch().summarize(space, useT(), useLocale())}
       cover={coverOf(space.cover)}
       favourites={favourites}
       {...view}

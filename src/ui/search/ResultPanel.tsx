@@ -157,7 +157,7 @@ function SearchedArea({ narrow }: Pick<Props, 'narrow'>) {
 function useSearchHead(): void {
   const t = useT();
   const locale = useLocale();
-  const { search, labels, showInHead } = useSearch();
+  const { search, labels, showInHead, remember } = useSearch();
   const searched = useDeferredValue(useStore(search.$search));
   const results = useResults();
   const count = useCountText('count');
@@ -167,7 +167,8 @@ function useSearchHead(): void {
     if (results.status !== 'loaded') return;
     const { total, items } = results;
     showInHead({ summary, total, ids: items.map(({ _id }) => _id) }, locale);
-  }, [showInHead, results, summary, locale]);
+    if (asked.length > 0) remember(search.canonicalQuery());
+  }, [showInHead, results, summary, locale, remember, search, asked.length]);
 }
 
 const LAYOUTS = ['grid', 'list', 'table'] as const satisfies readonly Layout[];

@@ -90,6 +90,8 @@ export interface SearchScreen<F extends Filters, Card extends ListedCard> {
     found: { readonly summary: string | undefined; readonly total: number; readonly ids: readonly string[] },
     locale: Locale,
   ): void;
+  /** Keeps the search as the last of its kind. */
+  remember(this: void, query: string): void;
   renderCard(this: void, card: Card, view: CardView): ReactNode;
   summarize(this: void, card: Card, t: Translate, locale: Locale): ListingSummary;
   /** A hook: how a row and its marker on the map highlight each other. */

@@ -86,6 +86,7 @@ export async function show(
     word: (name) => `search.results.${name}` as const,
     Save: lazy(() => Promise.resolve(SaveCurrentSearch)),
     Export: lazy(() => Promise.resolve(ExportResults)),
+    remember: () => undefined,
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),
     renderCard: ({ _id }, { layout, children }) => (
       <article data-layout={layout}>
