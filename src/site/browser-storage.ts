@@ -20,6 +20,8 @@ export const STORED = {
   draftsAside: 'draftsAside',
   /** Drafts already published from another tab; the remaining tab gets a draft of its own. */
   publishedDrafts: 'publishedDrafts',
+  /** Who asked as a guest. */
+  guest: 'guest',
   /** Suffixed with kind, sender and listing. */
   askDraft: 'askDraft',
   /** A guest's unconfirmed enquiry, suffixed with its id. */

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { NEED_FIELDS, Need } from '#domain/enquiry/need.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { localeOfPath } from '#domain/locale/locales.ts';
-import { safeLocalStorage } from '#site/browser-storage.ts';
+import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { href } from '#site/routes.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { replyDraft } from '../messages/reply-draft.ts';
 import { searchedPlace } from '../searched-place.ts';
 import { $user } from '../session.ts';
+import { json, stored } from '../stored.ts';
 import { ASK_FIELDS, askDraft, type AskedListing } from './ask-draft.ts';
 import { askWork, needIn, type AskResult, type AskValues } from './ask-work.ts';
 import { clearSentEnquiry, storeSentEnquiry } from './sent-enquiry.ts';
@@ -18,7 +19,15 @@ interface SentMessage {
   readonly title: string;
   readonly message: string;
   readonly isEdited: boolean;
+  readonly values: AskValues;
 }
+
+/** Who a guest is, asked once a device. */
+const $guest = stored({
+  key: STORED.guest,
+  schema: json(v.object({ name: v.string(), company: v.string(), email: v.string() })),
+  fallback: { name: '', company: '', email: '' },
+});
 
 /** Starts from the stored draft, else from the last search; stored on the device until it is sent. */
 export function createAsking(listing: AskedListing) {
@@ -34,14 +43,21 @@ export function createAsking(listing: AskedListing) {
     kind: listing.kind,
     isGuest,
     sender: isGuest ? undefined : $user.get()?.name,
-    initially: valuesOf(draft?.values ?? typed(listing.kind, searchedNeed()), draft?.message),
+    initially: valuesOf(
+      draft?.values ?? { ...typed(listing.kind, searchedNeed()), ...(isGuest && $guest.get()) },
+      draft?.message,
+    ),
     isEdited: draft?.message !== undefined,
     work: askWork({ listing, isGuest, key: () => key, renewKey: () => (key = crypto.randomUUID()) }),
     needIn: (values: AskValues) => needIn(listing.kind, values),
     keep: ({ message, ...values }: AskValues, isEdited: boolean): void => {
       $draft.set({ values, message: isEdited ? message : undefined, key });
     },
-    finish(asked: AskResult, { title, message, isEdited }: SentMessage): void {
+    finish(asked: AskResult, { title, message, isEdited, values }: SentMessage): void {
+      if (isGuest) {
+        const { name, company, email } = values;
+        $guest.set({ name: name.trim(), company: company.trim(), email: email.trim() });
+      }
       $draft.set(undefined);
       $guestDraft.set(undefined);
       if (asked.status === 'known') {
@@ -80,19 +96,42 @@ const typed = (kind: ListingKind, need: Need): Record<string, string> =>
     NEED_FIELDS[kind].flatMap((field) => (need[field] === undefined ? [] : [[field, String(need[field])]])),
   );
 
-const NEEDED = { minSurface: 'surface', minPalletPositions: 'pallets', availableBy: 'from' } as const;
+/** Parameters of a search by the field that they answer, the most exact first. */
+const NEEDED = {
+  surface: ['part', 'minAvailableArea', 'minSurface'],
+  pallets: ['pallets', 'minAvailablePallets', 'minPalletPositions'],
+  from: ['availableBy'],
+} as const satisfies Partial<Record<keyof Need, readonly string[]>>;
 
-/** The needs that follow from the search the visitor came from. */
+/** The needs that follow from the search in the address, else from the one that the visitor came from. */
 function searchedNeed(): Need {
-  if (!document.referrer.startsWith(`${location.origin}/`)) return {};
-  const query = new URL(document.referrer).searchParams;
+  const isOwn = document.referrer.startsWith(`${location.origin}/`);
+  const before = isOwn ? new URL(document.referrer).search : '';
+  const query = new URLSearchParams(location.search === '' ? before : location.search);
   // Object.entries loses the key types.
-  const asked = (Object.entries(NEEDED) as [keyof typeof NEEDED, keyof Need][]).flatMap(([filter, field]) => {
-    const text = query.get(filter);
-    if (text === null) return [];
-    const value = field === 'from' ? text : Number(text);
-    return v.is(Need.entries[field], value) ? [[field, value]] : [];
-  });
+  const asked = (Object.entries(NEEDED) as [keyof typeof NEEDED, readonly string[]][]).flatMap(
+    ([field, parameters]) => {
+      const text = parameters.map((name) => query.get(name)).find((each) => each !== null);
+      if (text === undefined || text === null) return [];
+      const value = field === 'from' ? text : Number(text);
+      return v.is(Need.entries[field], value) ? [[field, value]] : [];
+    },
+  );
   const regions = searchedPlace()?.place?.name;
-  return { ...(Object.fromEntries(asked) as Need), ...(regions !== undefined && { regions }) };
+  const duration = durationOf(Number(query.get('term') ?? ''));
+  return {
+    ...(Object.fromEntries(asked) as Need),
+    ...(duration !== undefined && { duration }),
+    ...(regions !== undefined && { regions }),
+  };
+}
+
+/** Months up to which a duration reaches. */
+const UP_TO = { underMonth: 1, underQuarter: 3, underYear: 12 } as const;
+
+function durationOf(months: number): Need['duration'] {
+  if (!(months > 0)) return undefined;
+  const fitting = Object.entries(UP_TO).find(([, limit]) => months <= limit);
+  // Object.entries loses the key type.
+  return fitting === undefined ? 'overYear' : (fitting[0] as keyof typeof UP_TO);
 }

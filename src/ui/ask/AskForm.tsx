@@ -86,7 +86,7 @@ function OneQuestion(props: QuestionProps) {
     initially: before?.values ?? asking.initially,
     complete: (now) => ({ message: messageOf(now) }),
     onSent(asked) {
-      asking.finish(asked, { title: ownTitle, message: messageOf(values), isEdited });
+      asking.finish(asked, { title: ownTitle, message: messageOf(values), isEdited, values });
       setDone({ asked, email: values.email.trim() });
     },
   });
