@@ -12,6 +12,8 @@ export interface Comparison {
   /** Ids beyond the limit. */
   readonly left: readonly string[];
   readonly hasDifferencesOnly: boolean;
+  /** Parameters of the need that the listings are judged by; empty if there is none. */
+  readonly need: string;
 }
 
 export const comparisonQuery = ({
@@ -19,14 +21,35 @@ export const comparisonQuery = ({
   ids,
   left = [],
   hasDifferencesOnly = false,
+  need = '',
 }: Pick<Comparison, 'kind' | 'ids'> & Partial<Comparison>): Readonly<Record<string, string | undefined>> => ({
+  ...Object.fromEntries(new URLSearchParams(need)),
   [PARAMETERS[kind]]: [...ids, ...left].join(',') || undefined,
   differences: hasDifferencesOnly ? 'only' : undefined,
 });
 
-export const compareAddress = (kind: ListingKind, ids: readonly string[], locale: Locale): string =>
+/** @param need parameters of the search that they were found by */
+export const compareAddress = (
+  kind: ListingKind,
+  ids: readonly string[],
+  locale: Locale,
+  need = '',
+): string =>
   // Unescaped commas keep the address readable.
-  href('Compare', locale, { query: comparisonQuery({ kind, ids }) }).replaceAll('%2C', ',');
+  href('Compare', locale, { query: comparisonQuery({ kind, ids, need }) }).replaceAll('%2C', ',');
+
+/** How a search is shown, which is no part of a need. */
+const PRESENTATION = ['area', 'z', 'lat', 'lng', 'chosen', 'view', 'panel', 'sort'];
+
+const SEARCHES = { space: 'MapSearch', service: 'ServicesSearch' } as const;
+
+/** The need of the search that is open; empty on other pages. */
+export function searchedOnPage(kind: ListingKind, locale: Locale): string {
+  if (location.pathname !== href(SEARCHES[kind], locale)) return '';
+  const need = new URLSearchParams(location.search);
+  for (const name of PRESENTATION) need.delete(name);
+  return need.toString();
+}
 
 export function comparisonFrom(query: URLSearchParams): Comparison {
   const spaces = idsIn(query, 'space');
@@ -37,7 +60,14 @@ export function comparisonFrom(query: URLSearchParams): Comparison {
     ids: named.slice(0, COMPARED_AT_MOST),
     left: named.slice(COMPARED_AT_MOST),
     hasDifferencesOnly: query.get('differences') === 'only',
+    need: needOf(query),
   };
+}
+
+function needOf(query: URLSearchParams): string {
+  const need = new URLSearchParams(query);
+  for (const own of [...Object.values(PARAMETERS), 'differences']) need.delete(own);
+  return need.toString();
 }
 
 export function idsIn(query: URLSearchParams, kind: ListingKind): string[] {

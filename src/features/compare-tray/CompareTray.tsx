@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
 import { onChoice } from '#site/choice-event.ts';
 import { choose, chosen, storedChoice } from '#site/compare-choice.ts';
-import { COMPARED_AT_MOST, compareAddress } from '#site/comparison.ts';
+import { COMPARED_AT_MOST, compareAddress, searchedOnPage } from '#site/comparison.ts';
 import { formatNumber } from '#site/format.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -59,6 +59,9 @@ function Kind({ kind, ids }: { readonly kind: ListingKind; readonly ids: readonl
         size="small"
         variant={isAlone ? 'quiet' : 'primary'}
         href={compareAddress(kind, ids, locale)}
+        onClick={({ currentTarget }) => {
+          currentTarget.href = compareAddress(kind, ids, locale, searchedOnPage(kind, locale));
+        }}
         aria-label={t(`compare-tray.compare.${kind}`)}
       >
         {t('compare-tray.short')}

@@ -17,6 +17,8 @@ export type ComparedColumn = { readonly id: string } & (
       readonly title: string;
       readonly name: string;
       readonly address: (hash?: string) => string;
+      /** How many criteria of the need it misses. */
+      readonly misses: number;
       readonly cover: ComponentProps<typeof Cover>['image'];
     })
 );
@@ -56,6 +58,9 @@ export function ColumnHead({
           <a data-title="" href={column.address()}>
             {column.title}
           </a>
+        )}
+        {isLoaded && column.misses > 0 && (
+          <span data-missed="">{t('compare.misses', { count: column.misses })}</span>
         )}
         {column.status === 'failed' && <span role="alert">{t('compare.failed')}</span>}
         {(column.status === 'gone' || column.status === 'paused') && (

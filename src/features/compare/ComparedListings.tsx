@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import type { LazyModule } from '#site/lazy-module.ts';
 import { localCountryName } from '#site/place-words.ts';
-import type { Translate } from '#site/translate.ts';
+import type { Topic, Translate } from '#site/translate.ts';
 import type { TechnicalFacts } from '#ui/detail/TechnicalSheet.tsx';
-import { useLocale, useT } from '#ui/island.tsx';
+import { MoreTopics, useLocale, useT } from '#ui/island.tsx';
 import type { ListingFacts } from '#ui/listing/facts.ts';
 import { useColumns, type Columns } from './columns.ts';
 import { comparedFacts } from './compared-facts.ts';
+import { $comparison } from './comparison.ts';
 import { CompareTable, type ComparedColumn } from './CompareTable.tsx';
 import { overviewOf, type ComparedListing } from './overview.ts';
 import { familiesOf, priceRows, type Needs } from './price-rows.ts';
+import type { NeedRows } from './need-rows.ts';
+import { useNeed } from './use-need.ts';
 import { YourCase } from './YourCase.tsx';
 import { sheetRows } from './sheet-rows.ts';
 
@@ -24,6 +29,7 @@ export interface ComparedKind<Whole> {
   readonly factsOf: (listing: Whole, t: Translate, locale: Locale) => ListingFacts;
   readonly technicalOf: (listing: Whole) => TechnicalFacts;
   readonly addressOf: (id: string, locale: Locale, hash: string | undefined) => string;
+  readonly need: { readonly rows: LazyModule<NeedRows>; readonly topics: readonly Topic[] };
 }
 
 interface Props<Whole> {
@@ -31,7 +37,14 @@ interface Props<Whole> {
   readonly ids: readonly string[];
 }
 
-export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Props<Whole>) {
+/** The words of a search are loaded where there is a need. */
+export function ComparedListings<Whole extends ComparedListing>(props: Props<Whole>) {
+  const { need } = useStore($comparison) ?? { need: '' };
+  const listings = <Listings {...props} />;
+  return need === '' ? listings : <MoreTopics topics={props.of.need.topics}>{listings}</MoreTopics>;
+}
+
+function Listings<Whole extends ComparedListing>({ of, ids }: Props<Whole>) {
   const { kind, titleOf, factsOf, technicalOf, addressOf } = of;
   const t = useT();
   const locale = useLocale();
@@ -44,9 +57,13 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
     { yes: t('detail.facts.yes'), no: t('detail.facts.no') },
   );
   const [today] = useState(() => dayAt(Date.now()));
+  const language = useMemo(() => ({ t, locale }), [t, locale]);
+  const { need } = useStore($comparison) ?? { need: '' };
+  const { group, misses } = useNeed(of.need.rows, ids, need, language);
   const sheet = sheetRows(
     loaded.map((column) => column && technicalOf(column.listing)),
     { t, locale, today },
+    misses,
   );
   const [needs, setNeeds] = useState<Needs>({});
   const priced = loaded.map(
@@ -57,7 +74,7 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
         prices: column.listing.prices,
       },
   );
-  const prices = priceRows(priced, needs, { t, locale, today });
+  const prices = priceRows(priced, needs, { t, locale, today }, misses);
   const heads = columns.map((column, index): ComparedColumn => {
     const id = ids[index] ?? '';
     if (column.status !== 'loaded') return { id, status: column.status };
@@ -71,6 +88,7 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
       address: (hash) => addressOf(id, locale, hash),
       cover: coverOf(images[0]?.id),
       drawing,
+      misses: misses[index] ?? 0,
     };
   });
   return (
@@ -79,7 +97,13 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
       <CompareTable
         kind={kind}
         columns={heads}
-        groups={[overviewOf(kind, loaded, t, locale), ...prices, ...sheet, ...facts]}
+        groups={[
+          ...(group ? [group] : []),
+          overviewOf(kind, loaded, t, locale),
+          ...prices,
+          ...sheet,
+          ...facts,
+        ]}
         onRetry={() => of.columns.load(ids)}
       />
     </>

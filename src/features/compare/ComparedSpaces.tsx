@@ -1,6 +1,7 @@
 import type { Space } from '#domain/space/space.ts';
 import { spaceTitle } from '#page-meta/titles.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
+import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland } from '#ui/island.tsx';
 import { factsOfSpace, technicalFactsOfSpace } from '#ui/listing/space-facts.ts';
@@ -13,6 +14,10 @@ const spaces: ComparedKind<Space> = {
   titleOf: spaceTitle,
   factsOf: factsOfSpace,
   technicalOf: technicalFactsOfSpace,
+  need: {
+    rows: lazyModule(async () => (await import('./space-need-rows.ts')).spaceNeedRows),
+    topics: ['results', 'search'],
+  },
   addressOf: (spaceId, locale, hash) => href('SpaceSearchDetails', locale, { spaceId }, { hash }),
 };
 

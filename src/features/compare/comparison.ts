@@ -24,7 +24,7 @@ function addChosen(): void {
   if (comparisonFrom(pageHistory.query()).ids.length > 0) return;
   const kind = chosen('service').length > chosen('space').length ? 'service' : 'space';
   const ids = chosen(kind);
-  if (ids.length > 0) pageHistory.replace(queryOf({ kind, ids }));
+  if (ids.length > 0) pageHistory.replace(queryOf({ ...comparisonFrom(pageHistory.query()), kind, ids }));
 }
 
 export function otherKind(kind: ListingKind): Pick<Comparison, 'kind' | 'ids'> | undefined {

@@ -28,6 +28,7 @@ export function priceRows(
   listings: readonly (ComparedPrices | undefined)[],
   needs: Needs,
   language: Language,
+  misses: readonly number[] = [],
 ): RowGroup[] {
   const { t } = language;
   const rows = familiesOf(listings).flatMap((family) => {
@@ -47,8 +48,11 @@ export function priceRows(
     );
     return [
       { name, cells: cellsOf((price) => statedCell(price, language)) },
-      ...rowIfAny({ name: t('facts.price.comparableOf', { family: name }), cells: withLeast(compared) }),
-      ...rowIfAny({ name: t('facts.price.caseOf', { family: name }), cells: withLeast(costs) }),
+      ...rowIfAny({
+        name: t('facts.price.comparableOf', { family: name }),
+        cells: withLeast(compared, misses),
+      }),
+      ...rowIfAny({ name: t('facts.price.caseOf', { family: name }), cells: withLeast(costs, misses) }),
     ];
   });
   return rows.length === 0 ? [] : [{ key: 'price', title: t('facts.price.heading'), rows }];
@@ -99,13 +103,19 @@ const priceCell = (
   isComplete: missing.length === 0 && !isFrom,
 });
 
-/** Marks the lowest complete one, if all that are stated are in one currency. */
-function withLeast(cells: readonly (PriceCell | undefined | null)[]): Row['cells'] {
-  const stated = cells.filter((cell) => cell !== undefined && cell !== null);
+/** Marks the lowest complete one of those that miss nothing, if all of them are in one currency. */
+function withLeast(
+  cells: readonly (PriceCell | undefined | null)[],
+  misses: readonly number[],
+): Row['cells'] {
+  const fits = (index: number) => (misses[index] ?? 0) === 0;
+  const stated = cells.flatMap((cell, index) => (cell && fits(index) ? [cell] : []));
   const complete = stated.filter(({ isComplete }) => isComplete);
   const least = Math.min(...complete.map(({ amount = 0 }) => amount));
   const isOne = new Set(stated.map(({ currency }) => currency)).size === 1;
   const areAlike = complete.every(({ amount }) => amount === least);
   if (!isOne || complete.length < 2 || areAlike) return cells;
-  return cells.map((cell) => (cell?.isComplete && cell.amount === least ? { ...cell, isBest: true } : cell));
+  return cells.map((cell, index) =>
+    fits(index) && cell?.isComplete && cell.amount === least ? { ...cell, isBest: true } : cell,
+  );
 }

@@ -1,9 +1,12 @@
+import { serviceNeed } from '#stores/needs/service-need.ts';
 import { lazyIsland } from '#ui/island.tsx';
-import { serviceNeed } from './service-need.ts';
+import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import { YourNeed, type NeedProps } from './YourNeed.tsx';
 
+const parts = { ...serviceNeed, labels: serviceFilterLabels };
+
 function View(props: NeedProps) {
-  return <YourNeed kind="service" parts={serviceNeed} {...props} />;
+  return <YourNeed parts={parts} {...props} />;
 }
 
 export const ServiceNeed = lazyIsland(View, [

@@ -1,9 +1,12 @@
+import { spaceNeed } from '#stores/needs/space-need.ts';
 import { lazyIsland } from '#ui/island.tsx';
-import { spaceNeed } from './space-need.ts';
+import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
 import { YourNeed, type NeedProps } from './YourNeed.tsx';
 
+const parts = { ...spaceNeed, labels: spaceFilterLabels };
+
 function View(props: NeedProps) {
-  return <YourNeed kind="space" parts={spaceNeed} {...props} />;
+  return <YourNeed parts={parts} {...props} />;
 }
 
 export const SpaceNeed = lazyIsland(View, ['card', 'common', 'facts', 'flags', 'results', 'search', 'types']);

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { FIT_RESULTS, type FitLine } from '#domain/need/fit.ts';
 import { formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
@@ -27,16 +26,15 @@ export interface NeedProps {
 }
 
 interface Props extends NeedProps {
-  readonly kind: ListingKind;
   readonly parts: NeedParts;
 }
 
 const SEARCHES = { space: 'MapSearch', service: 'ServicesSearch' } as const;
 
 /** Judges a listing by the need in the address, or offers the last one. */
-export function YourNeed({ kind, parts, id, onAsk }: Props) {
+export function YourNeed({ parts, id, onAsk }: Props) {
   const [need, setNeed] = useState(() => needIn(parts, location.search));
-  const last = useStore($lastNeeds)[kind] ?? '';
+  const last = useStore($lastNeeds)[parts.kind] ?? '';
   const change = (changed: Need) => {
     const query = needAddress(parts, changed);
     history.replaceState(
@@ -47,7 +45,7 @@ export function YourNeed({ kind, parts, id, onAsk }: Props) {
     setNeed(changed);
   };
   if (Object.keys(needQuery(parts, need)).length > 0)
-    return <Judged kind={kind} parts={parts} need={need} id={id} onAsk={onAsk} onChange={change} />;
+    return <Judged parts={parts} need={need} id={id} onAsk={onAsk} onChange={change} />;
   const offered = needIn(parts, last);
   return Object.keys(needQuery(parts, offered)).length === 0 ? null : (
     <Offer parts={parts} need={offered} onCheck={() => change(offered)} />
@@ -80,7 +78,7 @@ interface JudgedProps extends Props {
 
 const MARKS = { meets: '✓', notStated: '?', misses: '✗' } as const;
 
-function Judged({ kind, parts, need, id, onAsk, onChange }: JudgedProps) {
+function Judged({ parts, need, id, onAsk, onChange }: JudgedProps) {
   const t = useT();
   const locale = useLocale();
   const query = JSON.stringify(needQuery(parts, need));
@@ -95,7 +93,7 @@ function Judged({ kind, parts, need, id, onAsk, onChange }: JudgedProps) {
     parts.filters,
     lines.filter(({ result }) => result === 'notStated').map(({ criterion }) => criterion),
   );
-  const search = href(SEARCHES[kind], locale);
+  const search = href(SEARCHES[parts.kind], locale);
   return (
     <section className={styles['need']} aria-labelledby="your-need" aria-busy={fits.status === 'loading'}>
       <h2 id="your-need">{t('results.need.heading')}</h2>

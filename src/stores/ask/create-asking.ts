@@ -112,7 +112,7 @@ function searchedNeed(): Need {
   const asked = (Object.entries(NEEDED) as [keyof typeof NEEDED, readonly string[]][]).flatMap(
     ([field, parameters]) => {
       const text = parameters.map((name) => query.get(name)).find((each) => each !== null);
-      if (text === undefined || text === null) return [];
+      if (!text) return [];
       const value = field === 'from' ? text : Number(text);
       return v.is(Need.entries[field], value) ? [[field, value]] : [];
     },

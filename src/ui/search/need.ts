@@ -1,6 +1,7 @@
 import type { Fits } from '#api/fits.ts';
 import { areaToQuery, EVERYWHERE, type Area } from '#domain/search/area.ts';
 import { initialValues } from '#domain/search/filter-values.ts';
+import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { PLACE_TYPES, type Filters, type FilterValues } from '#domain/search/filters.ts';
 import { searchParameters } from '#domain/search/search-parameters.ts';
 import { areaText } from '../place/area-text.ts';
@@ -9,6 +10,7 @@ import type { LabelsByName } from './filter-labels.ts';
 
 /** What a kind's needs are made of. */
 export interface NeedParts<F extends Filters = Filters> {
+  readonly kind: ListingKind;
   readonly filters: F;
   readonly labels: LabelsByName;
   /** @param query ids and filters, as the call takes them */

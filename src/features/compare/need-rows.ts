@@ -1,0 +1,43 @@
+import type { FitLine } from '#domain/need/fit.ts';
+import type { Language } from '#ui/search/active-filters.ts';
+import { fitWords } from '#ui/search/fit-words.ts';
+import { askedCriterion, needIn, needQuery, type NeedParts } from '#ui/search/need.ts';
+import type { Cell, RowGroup } from './compared-facts.ts';
+
+type Fits = Readonly<Record<string, readonly FitLine[]>>;
+
+/** The rows of a need. @param parts of the kind that is compared */
+export const needRows = (parts: NeedParts) => ({
+  /** Judges listings by the need of an address. */
+  judge: async (ids: readonly string[], address: string): Promise<Fits> => {
+    const query = needQuery(parts, needIn(parts, address));
+    if (Object.keys(query).length === 0 || ids.length === 0) return {};
+    return (await parts.fit({ ...query, ids: ids.join(',') })).fits;
+  },
+  group: (ids: readonly string[], fits: Fits, address: string, language: Language): RowGroup | undefined => {
+    const need = needIn(parts, address);
+    const words = fitWords({ ...parts, values: need.values }, language);
+    const { t } = language;
+    const cellOf = (line: FitLine): Cell | undefined => {
+      if (line.result === 'notStated') return undefined;
+      const stated = words.valueText(line.criterion, line.stated);
+      const result = t(`results.need.cell.${line.result}`);
+      return { text: result, type: line.result === 'meets' ? 'yes' : 'no', ...(stated && { note: stated }) };
+    };
+    const criteria = [
+      ...new Set(Object.values(fits).flatMap((lines) => lines.map((each) => each.criterion))),
+    ];
+    const rows = criteria.flatMap((criterion) => {
+      const asked = askedCriterion(parts, need, criterion, language);
+      if (asked === undefined) return [];
+      const cells = ids.map((id) => {
+        const line = fits[id]?.find((each) => each.criterion === criterion);
+        return line === undefined ? null : cellOf(line);
+      });
+      return [{ name: asked.text, cells }];
+    });
+    return rows.length === 0 ? undefined : { key: 'need', title: t('results.need.heading'), rows };
+  },
+});
+
+export type NeedRows = ReturnType<typeof needRows>;
