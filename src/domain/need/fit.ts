@@ -23,10 +23,13 @@ export const FitLine = v.object({
 
 export type FitLine = v.InferOutput<typeof FitLine>;
 
+/** A criterion by its parameter, and what the listing states instead. */
+export const Missed = v.object({ id: v.string(), stated: FitValue });
+
 /** What keeps a listing from fitting, by parameters; absent on cards that fit. */
 export const CardFit = v.object({
   missing: v.array(v.string()),
-  missed: v.array(v.object({ id: v.string(), stated: FitValue })),
+  missed: v.array(Missed),
 });
 
 export type CardFit = v.InferOutput<typeof CardFit>;

@@ -5,6 +5,8 @@ import { CompanyPage } from '#api/companies.ts';
 import { Enquiry, ThreadChange } from '#api/enquiries.ts';
 import { errors, type ErrorCode } from '#api/errors.ts';
 import { Facets, FactTotal, PriceLevel } from '#api/facets.ts';
+import { Fits } from '#api/fits.ts';
+import { CardFit, FitLine, Missed } from '#domain/need/fit.ts';
 import { DescribedFact, FactRegistry, FactsOfKind, NamedOption } from '#api/facts.ts';
 import { mergeFavourites } from '#api/favourites.ts';
 import { DayFigures, Figures } from '#api/figures.ts';
@@ -106,6 +108,10 @@ export const answered: Readonly<Record<string, Schema>> = {
   RegisteredBefore,
   Facets,
   FactTotal,
+  CardFit,
+  FitLine,
+  Fits,
+  Missed,
   Price: ReadPrice,
   PriceType: v.picklist(PRICE_TYPES),
   PriceUnit: v.picklist([...RENT_UNITS, ...STORAGE_UNITS]),

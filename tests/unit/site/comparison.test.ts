@@ -4,12 +4,13 @@ import { compareAddress, comparisonFrom, comparisonQuery } from '#site/compariso
 
 const read = (query: string) => comparisonFrom(new URLSearchParams(query));
 
-test('an address contains distinct listings of one kind and the display mode', () => {
-  expect(read('spaces=a,b,a,%20c&differences=only')).toEqual({
+test('an address contains distinct listings of one kind, the display mode and the need', () => {
+  expect(read('spaces=a,b,a,%20c&differences=only&minDockDoors=6&at=39.47,-0.38')).toEqual({
     kind: 'space',
     ids: ['a', 'b', 'c'],
     left: [],
     hasDifferencesOnly: true,
+    need: 'minDockDoors=6&at=39.47%2C-0.38',
   });
   expect(read('services=a&services=b')).toMatchObject({ kind: 'service', ids: ['a', 'b'] });
 });
@@ -33,11 +34,18 @@ test('a comparison’s address is short enough to read', () => {
 
 test('any comparison is the same after writing and reading its address', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[\w-]{1,8}$/), { minLength: 1, maxLength: 8 });
+  const needs = fc.constantFrom('', 'minSurface=2000&place=Valencia%2CES');
   fc.assert(
-    fc.property(fc.constantFrom('space', 'service'), ids, fc.boolean(), (kind, named, hasDifferencesOnly) => {
-      const comparison = { kind, ids: named.slice(0, 4), left: named.slice(4), hasDifferencesOnly };
-      const given = Object.entries(comparisonQuery(comparison)).filter(([, value]) => value !== undefined);
-      expect(comparisonFrom(new URLSearchParams(given as [string, string][]))).toEqual(comparison);
-    }),
+    fc.property(
+      fc.constantFrom('space', 'service'),
+      ids,
+      fc.boolean(),
+      needs,
+      (kind, named, hasDifferencesOnly, need) => {
+        const comparison = { kind, ids: named.slice(0, 4), left: named.slice(4), hasDifferencesOnly, need };
+        const given = Object.entries(comparisonQuery(comparison)).filter(([, value]) => value !== undefined);
+        expect(comparisonFrom(new URLSearchParams(given as [string, string][]))).toEqual(comparison);
+      },
+    ),
   );
 });
