@@ -30,6 +30,10 @@ const languages = [
     almost: /^Almost \(\d\)$/,
     missed: 'price: €4.50/pallet/week, not €4.00/pallet/week',
     price: '€3.50/pallet/week',
+    need: 'Your need',
+    nine: '9 fit',
+    compare: '/compare',
+    misses: 'Misses 1 of what you need',
   },
   {
     home: '/es',
@@ -53,6 +57,10 @@ const languages = [
     almost: /^Casi \(\d\)$/,
     missed: 'precio: 4,50 €/palé/semana, no 4,00 €/palé/semana',
     price: '3,50 €/palé/semana',
+    need: 'Lo que necesitas',
+    nine: '9 encajan',
+    compare: '/es/compare',
+    misses: 'No cumple 1 de lo que necesitas',
   },
 ] as const;
 
@@ -81,12 +89,13 @@ test('a need with a temperature, docks, positions, a day, a term and a price is 
       ...stated,
     });
     expect([status, body]).toEqual([201, expect.anything()]);
+    return String(body._id);
   };
   const price = { type: 'fixed', low: 350, currency: 'EUR', per: 'palletWeek', handlingIncluded: true };
-  await publish({ facts, prices: [price] });
+  const fitting = await publish({ facts, prices: [price] });
   await publish({ facts, prices: [{ type: 'onRequest', per: 'palletWeek' }] });
   await publish({ facts: { ...facts, dockDoors: undefined }, prices: [price] });
-  await publish({ facts, prices: [{ ...price, low: 450 }] });
+  const dear = await publish({ facts, prices: [{ ...price, low: 450 }] });
 
   for (const words of languages) {
     const page = await anotherVisitor();
@@ -130,5 +139,17 @@ test('a need with a temperature, docks, positions, a day, a term and a price is 
       1 + Number(number) + 1 + (await almost.getByRole('article').count()),
     );
     await expect(cardsOf(page).filter({ hasText: words.missing }).first()).toBeVisible();
+
+    const { search } = new URL(page.url());
+    await cardsOf(page).first().getByRole('link').first().click();
+    const need = page.getByRole('region', { name: words.need });
+    await expect(need).toContainText(words.nine);
+    await expect(need.getByRole('listitem')).toHaveCount(9);
+    expect(new URL(page.url()).pathname).toContain(fitting);
+
+    await page.goto(`${words.compare}${search}&spaces=${fitting},${dear}`);
+    await expect(page.getByRole('rowheader', { name: words.need })).toBeVisible();
+    await expect(page.getByText(words.misses)).toHaveCount(1);
+    await expect(page.getByText(words.price).first()).toBeVisible();
   }
 });
