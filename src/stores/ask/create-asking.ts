@@ -80,7 +80,13 @@ const typed = (kind: ListingKind, need: Need): Record<string, string> =>
     NEED_FIELDS[kind].flatMap((field) => (need[field] === undefined ? [] : [[field, String(need[field])]])),
   );
 
-const NEEDED = { minSurface: 'surface', minPalletPositions: 'pallets', availableBy: 'from' } as const;
+const NEEDED = {
+  minSurface: 'surface',
+  minAvailableArea: 'surface',
+  minPalletPositions: 'pallets',
+  minAvailablePallets: 'pallets',
+  availableBy: 'from',
+} as const;
 
 /** The needs that follow from the search the visitor came from. */
 function searchedNeed(): Need {
