@@ -26,9 +26,8 @@ for (const [width, height] of [
     await page.goto('/map-search');
     await expect(cardsOf(page).first()).toBeVisible();
     await waitForMap(page);
-    await page.locator('#filters details').evaluateAll((folds: HTMLDetailsElement[]) => {
-      for (const fold of folds) fold.open = true;
-    });
+    const folded = page.locator('#filters button[aria-expanded=false]');
+    while ((await folded.count()) > 0) await folded.first().click();
     const panels = ['Filters', 'Results', 'Map'].map((name) =>
       page.getByRole('region', { name, exact: true }),
     );

@@ -41,6 +41,7 @@ test('selects all service levels at first, and all continents once coverage is o
   for (const name of ['2PL', '3PL', '4PL', '5PL'])
     await expect(await optionOf(page, 'Service level', name)).toBeChecked();
   expect(searches.at(-1)?.searchParams.has('internationalCoverage')).toBe(false);
+  await sidebarOf(page).getByRole('button', { name: 'International coverage' }).click();
   await sidebarOf(page).getByRole('switch', { name: 'Works internationally' }).check();
   const continents = sidebarOf(page).getByRole('group', { name: 'International coverage', exact: true });
   await expect(continents.getByRole('checkbox', { checked: true })).toHaveCount(6);

@@ -97,6 +97,7 @@ function Found({ found, labels, ...facts }: FoundProps) {
         named={found}
         only={new Map(found.map(({ name, terms }) => [name, terms]))}
         areOpen
+        areSections
       />
     </>
   );
