@@ -35,8 +35,8 @@ const languages = [
     found: '1 filtro encontrado',
     area: 'Superficie desde',
     height: /altura/i,
-    chip: 'Desde 2000\u00a0m²',
-    newChip: 'Superficie disponible: 2500\u00a0m² o más',
+    chip: 'Desde 2.000\u00a0m²',
+    newChip: 'Superficie disponible: 2.500\u00a0m² o más',
   },
 ] as const;
 
@@ -48,18 +48,18 @@ for (const words of languages) {
     await expect(cardsOf(page).first()).toBeVisible();
     const panel = page.locator('#filters');
     const heads = panel.locator('[aria-expanded]:not([role])');
-    const order = [...words.decisive, words.docks, words.specified, words.more];
+    const order: readonly string[] = [...words.decisive, words.docks, words.specified, words.more];
     const titles = (await heads.allTextContents()).map((title) => title.trim());
     expect(titles.filter((title) => order.includes(title))).toEqual(order);
     await expect(panel.getByRole('textbox', { name: words.height })).toHaveCount(1);
     const option = panel.locator('input[name=forklifts]');
     await expect(option).toHaveCount(0);
-    await panel.getByRole('button', { name: words.specified }).click();
+    await panel.getByRole('button', { name: words.specified, exact: true }).click();
     await option.check();
     await expect(page).toHaveURL(/equipmentData/);
     await page.goBack();
     await expect(option).not.toBeChecked();
-    await panel.getByRole('button', { name: words.specified }).click();
+    await panel.getByRole('button', { name: words.specified, exact: true }).click();
     await expect(option).toHaveCount(0);
     // A group with a choice is open.
     await page.goForward();

@@ -69,6 +69,9 @@ async function act(page: Page, next: Action): Promise<void> {
   const results = page.getByRole('region', { name: /^(Results|Resultados)$/ });
   switch (next.type) {
     case 'tick': {
+      await filters
+        .locator('button[aria-expanded=false]')
+        .evaluateAll((folded: HTMLButtonElement[]) => folded.forEach((button) => button.click()));
       const options = filters.getByRole('checkbox').filter({ visible: true });
       await options.nth(next.which % (await options.count())).click();
       return;

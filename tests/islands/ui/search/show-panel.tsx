@@ -69,7 +69,7 @@ interface Start extends Partial<Props> {
   readonly locale?: Locale;
 }
 
-/** Renders the panel of a search for spaces, unless told otherwise. */
+/** Renders the panel of a search, for spaces by default. */
 export async function showPanel({ kind = 'space', start = '', locale = 'en', totals }: Start = {}) {
   const panelWith = (counts: Props['totals']) => (
     <Panel locale={locale} kind={kind} start={start} totals={counts} />
