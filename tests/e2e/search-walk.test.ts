@@ -119,9 +119,13 @@ async function act(page: Page, next: Action): Promise<void> {
       await orders.selectOption(values[next.which % values.length] ?? null);
       return;
     }
-    case 'size':
+    case 'size': {
+      // Some types are measured in pallets at first.
+      const area = filters.getByRole('radio', { name: 'm²' });
+      if (await area.isVisible()) await area.check();
       await filters.getByRole('textbox', { name: /^(Min. area|Superficie desde)/ }).fill(String(next.from));
       return;
+    }
     case 'layout':
       await results.getByRole('group').getByRole('button').nth(next.which).click();
       return;

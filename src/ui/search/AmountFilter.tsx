@@ -48,12 +48,13 @@ export function AmountFilter({ filters, values, named, firstFacts, totals, put, 
     return { unit, parts: partsOf(named.filter(({ name }) => names.includes(name))) };
   });
   const offered = units.filter(({ parts }) => parts.least !== undefined);
-  const isUsed = ({ parts }: (typeof units)[number]) => parts.all.some(({ name }) => isChosen(values[name]));
-  const firstAsked = firstFacts
-    .map((fact) => offered.find(({ parts }) => parts.least?.filter.fact === fact))
-    .find((each) => each !== undefined);
-  const shown =
-    offered.find(({ unit }) => unit === picked) ?? offered.find(isUsed) ?? firstAsked ?? offered[0];
+  const used = offered.filter(({ parts }) => parts.all.some(({ name }) => isChosen(values[name])));
+  const firstAsked = firstFacts.flatMap((fact) =>
+    offered.filter(({ parts }) => parts.least?.filter.fact === fact),
+  );
+  // Back may bring a figure of the unit that was left.
+  const open = used.length > 0 ? used : offered;
+  const shown = open.find(({ unit }) => unit === picked) ?? used[0] ?? firstAsked[0] ?? offered[0];
   if (shown?.parts.least === undefined) return null;
   const { all, least, most, need, others } = shown.parts;
   const value = (values[least.name] ?? (need && values[need.name])) as FilterValue<FactNumberFilter>;
@@ -63,10 +64,9 @@ export function AmountFilter({ filters, values, named, firstFacts, totals, put, 
 
   function pick(unit: Amount): void {
     setPicked(unit);
-    const left = offered.filter((each) => each.unit !== unit && isUsed(each));
-    const names = left.flatMap(({ parts }) => parts.all);
-    if (names.length > 0)
-      change(Object.fromEntries(names.map(({ name, filter }) => [name, unset(filter)])), false);
+    const left = used.filter((each) => each.unit !== unit).flatMap(({ parts }) => parts.all);
+    if (left.length > 0)
+      change(Object.fromEntries(left.map(({ name, filter }) => [name, unset(filter)])), false);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { serviceFilters } from '#domain/service/service-filters.ts';
-import { serviceFlagName, withFlagNames } from './filter-labels.ts';
+import { commonLabels, serviceFlagName, withFlagNames } from './filter-labels.ts';
 
 export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName, {
   location: { title: 'services.filters.location' },
@@ -21,9 +21,5 @@ export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName
   licenses: { title: 'services.filters.licenses' },
   otherLogisticsDetails: { title: 'services.filters.details' },
   technologicalSolutions: { title: 'services.filters.technologies' },
-  minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
-  maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
-  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
-  minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
-  availableBy: { title: 'search.panel.availableBy', chip: 'search.chips.availableBy' },
+  ...commonLabels,
 });

@@ -1,5 +1,5 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { spaceFlagName, withFlagNames } from './filter-labels.ts';
+import { commonLabels, spaceFlagName, withFlagNames } from './filter-labels.ts';
 
 export const spaceFilterLabels = withFlagNames(spaceFilters, spaceFlagName, {
   locationData: { title: 'search.filters.location' },
@@ -24,11 +24,7 @@ export const spaceFilterLabels = withFlagNames(spaceFilters, spaceFlagName, {
       emptyPlot: 'space-emptyPlot',
     },
   },
-  minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
-  maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
-  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
-  minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
-  availableBy: { title: 'search.panel.availableBy', chip: 'search.chips.availableBy' },
+  ...commonLabels,
   operationsData: { title: 'search.filters.operations', terms: { customs: 'search.terms.customs' } },
   equipmentData: { title: 'search.filters.equipment' },
   storageData: {

@@ -159,6 +159,8 @@ test('an amount is asked in square meters or pallets, at first in what decides f
   await type('Available pallet positions', '1000');
   await choose('EUR 800 × 1200');
   expect(sent()).toEqual({ minAvailablePallets: '1000', palletType: '{"eur":true}' });
+  await goTo('minAvailableArea=300');
+  expect(field('Min. area').value).toBe('300');
   await goTo('typeData={"emptyPlot":true}');
   expect(screen.queryByRole('radio')).toBeNull();
   expect(field('Min. area').value).toBe('');
