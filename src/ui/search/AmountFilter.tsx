@@ -11,7 +11,7 @@ import type {
 } from '#domain/search/filters.ts';
 import { AMOUNTS, type Amount } from '#domain/search/panel-order.ts';
 import { measureOf } from '#domain/units/units.ts';
-import { factName } from '#site/fact-words.ts';
+import { factName, needLabel } from '#site/fact-words.ts';
 import { unitSymbol } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useUnits } from '../units/use-units.ts';
@@ -111,7 +111,7 @@ export function AmountFilter({ filters, values, named, firstFacts, totals, put, 
       {value !== undefined && need && (
         <TermOption
           name={need.name}
-          text={t(`search.panel.exact.${shown.unit}`)}
+          text={needLabel(need.name, t)}
           isAlone
           state={isExact ? 'on' : 'off'}
           total={undefined}

@@ -1,4 +1,5 @@
 import { serviceFilters } from '#domain/service/service-filters.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { commonLabels, serviceFlagName, withFlagNames } from './filter-labels.ts';
 
 export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName, {
@@ -6,7 +7,7 @@ export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName
   plType: {
     title: 'services.filters.plType',
     all: 'services.filters.allLevels',
-    drawings: { pl2: 'service-pl2', pl3: 'service-pl3', pl4: 'service-pl4', pl5: 'service-pl5' },
+    drawings: Object.fromEntries(PL_TYPES.map((level) => [level, `service-${level}` as const])),
   },
   internationalCoverage: {
     title: 'services.filters.coverage',

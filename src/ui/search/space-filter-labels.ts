@@ -1,4 +1,5 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
+import { SPACE_TYPES, WAREHOUSE_TYPES } from '#domain/space/space-parts.ts';
 import { commonLabels, spaceFlagName, withFlagNames } from './filter-labels.ts';
 
 export const spaceFilterLabels = withFlagNames(spaceFilters, spaceFlagName, {
@@ -6,23 +7,8 @@ export const spaceFilterLabels = withFlagNames(spaceFilters, spaceFlagName, {
   typeData: {
     title: 'search.filters.type',
     terms: { warehouse: 'search.terms.warehouse' },
-    short: {
-      conventional: 'search.types.conventional',
-      highIntensity: 'search.types.highIntensity',
-      automated: 'search.types.automated',
-      refrigerated: 'search.types.refrigerated',
-      temporary: 'search.types.temporary',
-      floor: 'search.types.floor',
-    },
-    drawings: {
-      conventional: 'space-conventional',
-      highIntensity: 'space-highIntensity',
-      automated: 'space-automated',
-      refrigerated: 'space-refrigerated',
-      temporary: 'space-temporary',
-      floor: 'space-floor',
-      emptyPlot: 'space-emptyPlot',
-    },
+    short: Object.fromEntries(WAREHOUSE_TYPES.map((type) => [type, `search.types.${type}` as const])),
+    drawings: Object.fromEntries(SPACE_TYPES.map((type) => [type, `space-${type}` as const])),
   },
   ...commonLabels,
   operationsData: { title: 'search.filters.operations', terms: { customs: 'search.terms.customs' } },
