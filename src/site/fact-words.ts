@@ -22,13 +22,13 @@ const nameKey = (id: FactId): Key => `facts.names.${id}` as const;
 
 export const factName = (id: string, t: Translate): string => t(nameKey(id as FactId));
 
-type Hinted = Key extends infer K ? (K extends `facts.hints.${infer Id}` ? Id : never) : never;
+type Hinted = Key extends infer K ? (K extends `sheet.hints.${infer Id}` ? Id : never) : never;
 
 /** Most facts need none. */
 export function factHint(id: string, t: Translate): string | undefined {
-  const hint = t(`facts.hints.${id as Hinted}`);
+  const hint = t(`sheet.hints.${id as Hinted}`);
   // A missing key is answered as it is.
-  return hint === `facts.hints.${id}` ? undefined : hint;
+  return hint === `sheet.hints.${id}` ? undefined : hint;
 }
 
 type Registries = typeof spaceFacts & typeof serviceFacts;

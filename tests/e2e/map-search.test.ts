@@ -26,9 +26,8 @@ for (const [width, height] of [
     await page.goto('/map-search');
     await expect(cardsOf(page).first()).toBeVisible();
     await waitForMap(page);
-    await page.locator('#filters details').evaluateAll((folds: HTMLDetailsElement[]) => {
-      for (const fold of folds) fold.open = true;
-    });
+    const folded = page.locator('#filters button[aria-expanded=false]');
+    while ((await folded.count()) > 0) await folded.first().click();
     const panels = ['Filters', 'Results', 'Map'].map((name) =>
       page.getByRole('region', { name, exact: true }),
     );
@@ -130,12 +129,15 @@ test('a card is a single link to the space', async ({ page }) => {
 
 test('the filters are the groups of the space search', async ({ page }) => {
   await page.goto('/map-search');
+  await expect(cardsOf(page).first()).toBeVisible();
   const options = (name: string) =>
     page.getByRole('group', { name, exact: true }).locator('label > span').filter({ visible: true });
   await expect(options('Type of space')).toHaveText([
     ...['Any warehouse', 'Conventional', 'High intensity', 'Automated', 'Refrigerated', 'Temporary'],
     ...['Logistics floor', 'Empty plot'],
   ]);
+  for (const name of ['Operations', 'Equipment', 'Storage', 'Goods', 'Certificates and permits'])
+    await page.getByRole('button', { name, exact: true }).click();
   await expect(options('Operations')).toHaveText(['Open 24 hours', 'Customs']);
   await expect(options('Equipment')).toHaveText(['Forklifts', 'Cranes']);
   await expect(options('Storage')).toHaveText(['Block storage', 'Direct storage', 'Automated storage']);

@@ -31,6 +31,7 @@ test('a place survives a filter, the sort order, the layout, a detail page, Back
     .first()
     .click();
   await expectValencia(page);
+  await page.getByRole('button', { name: 'Equipment' }).click();
   await page.getByRole('checkbox', { name: 'Forklifts' }).check();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('surface');
   await page.getByRole('button', { name: 'List' }).click();

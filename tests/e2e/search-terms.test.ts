@@ -54,7 +54,10 @@ for (const { path, counted, api } of searches) {
     const panel = page.getByRole('region', { name: /^(Filters|Filtros)$/ });
     // Facts have no numbers by option.
     const facts =
-      'ancestor::details[summary[contains(., "Technical facts") or contains(., "Datos técnicos")]]';
+      'ancestor::div[button[contains(., "Temperature zones") or contains(., "Zonas de temperatura")]]';
+    const folded = panel
+      .locator('button[aria-expanded=false]')
+      .filter({ hasNotText: /Temperature zones|Zonas de temperatura|More filters|Más filtros/ });
     const options = panel
       .locator(`xpath=.//input[@type="checkbox"][not(@role)][not(${facts})]`)
       .filter({ visible: true });
@@ -62,11 +65,9 @@ for (const { path, counted, api } of searches) {
     const requests = recordFacets(page);
     await page.goto(path);
     await expect(options.first()).toHaveAccessibleDescription(/\d/);
+    // Groups contain nested ones.
+    while ((await folded.count()) > 0) await folded.first().click();
     for (const toggle of await panel.getByRole('switch').all()) await toggle.check();
-    for (const fold of await panel.locator('[aria-expanded=false]').all()) {
-      // Sections contain nested ones; comboboxes are no sections.
-      if ((await fold.getAttribute('role')) !== 'combobox') await fold.click();
-    }
     // Each option is counted alone.
     for (const option of await options.all()) {
       if (await option.isChecked()) await option.uncheck();

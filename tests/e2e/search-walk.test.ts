@@ -69,6 +69,9 @@ async function act(page: Page, next: Action): Promise<void> {
   const results = page.getByRole('region', { name: /^(Results|Resultados)$/ });
   switch (next.type) {
     case 'tick': {
+      await filters
+        .locator('button[aria-expanded=false]')
+        .evaluateAll((folded: HTMLButtonElement[]) => folded.forEach((button) => button.click()));
       const options = filters.getByRole('checkbox').filter({ visible: true });
       await options.nth(next.which % (await options.count())).click();
       return;
@@ -116,9 +119,13 @@ async function act(page: Page, next: Action): Promise<void> {
       await orders.selectOption(values[next.which % values.length] ?? null);
       return;
     }
-    case 'size':
+    case 'size': {
+      // Some types are measured in pallets at first.
+      const area = filters.getByRole('radio', { name: 'm²' });
+      if (await area.isVisible()) await area.check();
       await filters.getByRole('textbox', { name: /^(Min. area|Superficie desde)/ }).fill(String(next.from));
       return;
+    }
     case 'layout':
       await results.getByRole('group').getByRole('button').nth(next.which).click();
       return;

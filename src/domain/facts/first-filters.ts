@@ -1,11 +1,6 @@
 import { positiveFlags } from '../flags.ts';
-import type { FactFilter, Filters } from '../search/filters.ts';
+import type { FactFilter, Filters, NamedFilter } from '../search/filters.ts';
 import type { FirstFacts } from './first-facts.ts';
-
-export interface NamedFactFilter {
-  readonly name: string;
-  readonly filter: FactFilter;
-}
 
 /** How a search decides which facts it asks for first. */
 export interface FactOrder {
@@ -22,11 +17,11 @@ export function firstFilters(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,
   { typeFilter, types: all, kinds, firstOf }: FactOrder,
-): { readonly first: readonly NamedFactFilter[]; readonly rest: readonly NamedFactFilter[] } {
+): { readonly first: readonly NamedFilter<FactFilter>[]; readonly rest: readonly NamedFilter<FactFilter>[] } {
   const { terms = {} } = Object(values[typeFilter]) as { readonly terms?: Readonly<Record<string, boolean>> };
   const chosen = positiveFlags(terms).flatMap((type) => kinds[type] ?? [type]);
   const types = chosen.length === 0 ? all : chosen;
-  const applying = Object.entries(filters).flatMap(([name, filter]): NamedFactFilter[] =>
+  const applying = Object.entries(filters).flatMap(([name, filter]): NamedFilter<FactFilter>[] =>
     'fact' in filter && filter.on.some((type) => types.includes(type)) ? [{ name, filter }] : [],
   );
   const ids = (firstOf(types)?.first ?? []).flat();

@@ -1,4 +1,5 @@
 import { specifiedFacts, type Figure } from '../facts/specified-facts.ts';
+import { TYPED_LIMIT } from './keep-typed.ts';
 
 export type DecimalSign = '.' | ',';
 
@@ -6,9 +7,6 @@ export function digitsOf(figure: Figure): Digits {
   const { limit, decimals } = specifiedFacts[figure];
   return { whole: String(Math.floor(limit)).length, decimals };
 }
-
-/** In UTF-16 units. */
-const TYPED_LIMIT = 20;
 
 /** Keeps digits and the characters between them. */
 export const keepNumber = (typed: string): string =>
@@ -52,9 +50,6 @@ export function readTyped(typed: string, sign: DecimalSign, isWhole: boolean): s
 /** NaN for what is not digits with a decimal point, as `1e3` and `0x10` are not. */
 export const numberOf = (figure: string): number =>
   /^[-−]?(?:\d+\.?|\d*\.\d+)$/.test(figure) ? Number(figure.replace('−', '-')) : Number.NaN;
-
-/** Longer text is cut without reading it. */
-export const keepTyped = (typed: string): string => typed.slice(0, TYPED_LIMIT);
 
 export const writeFigure = (figure: string, sign: DecimalSign): string => figure.replace('.', sign);
 

@@ -16,7 +16,7 @@ export function toQuery<F extends Filters>(filters: F, values: FilterValues<F>):
   return query;
 }
 
-/** An upper bound below the lower bound of the same figure is ignored, and a limit of no chosen prices. */
+/** An upper bound below the lower bound of the same figure, or of a fact that is part of it, is ignored, and a limit of no chosen prices. */
 export function isOverruled<F extends Filters>(filters: F, values: FilterValues<F>, name: string): boolean {
   const [filter, most]: [Filter | undefined, unknown] = [filters[name], values[name]];
   if (filter?.type === 'maxPrice' || filter?.type === 'currency')
@@ -24,8 +24,15 @@ export function isOverruled<F extends Filters>(filters: F, values: FilterValues<
   if (filter?.type !== 'number' || filter.compare !== 'atMost' || typeof most !== 'number') return false;
   return Object.entries(filters).some(([other, lower]) => {
     const least: unknown = values[other];
-    const isSameFigure = lower.type === 'number' && lower.figure === filter.figure;
-    return isSameFigure && lower.compare === 'atLeast' && typeof least === 'number' && least > most;
+    const figure =
+      lower.type === 'number' ? lower.figure : lower.type === 'factNumber' && lower.wholes?.[lower.fact];
+    return (
+      figure === filter.figure &&
+      'compare' in lower &&
+      lower.compare === 'atLeast' &&
+      typeof least === 'number' &&
+      least > most
+    );
   });
 }
 

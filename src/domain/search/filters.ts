@@ -11,7 +11,7 @@ export type FlagsOfTerm<Name extends string = string, Flag extends string = stri
 
 export interface FlagFilter<Name extends string = string, Flag extends string = string> {
   readonly type: 'flags';
-  /** In the panel's order: first ones, each followed by its kinds, then those behind "More". */
+  /** First ones, each followed by its kinds, then those behind "More". */
   readonly names: readonly Name[];
   readonly flagsOfTerm: FlagsOfTerm<Name, Flag>;
   /** Sub-options that together equal an option: chosen singly, sent as the option if all are on. */
@@ -20,7 +20,6 @@ export interface FlagFilter<Name extends string = string, Flag extends string = 
   readonly initially: boolean;
   /** The group only counts while its own switch is on. */
   readonly hasSwitch: boolean;
-  readonly isFolded: boolean;
   /** Accepted by the server as spellings of an option. */
   readonly aliases: Readonly<Record<string, Name>>;
 }
@@ -153,6 +152,11 @@ const SOFT: readonly Filter['type'][] = ['number', 'day', 'factNumber', 'factTim
 /** Figures, terms, days and prices may give way to find more; what else is asked is a condition. */
 export const isSoft = ({ type }: Filter): boolean => SOFT.includes(type);
 
+export interface NamedFilter<F extends Filter = Filter> {
+  readonly name: string;
+  readonly filter: F;
+}
+
 export const PLACE_TYPES = ['country', 'region', 'city'] as const;
 
 export type PlaceType = (typeof PLACE_TYPES)[number];
@@ -192,7 +196,6 @@ interface FlagOptions<
   readonly more?: FlagsOfTerm<Further, Flag>;
   readonly initially?: boolean;
   readonly hasSwitch?: boolean;
-  readonly isFolded?: boolean;
   readonly aliases?: Readonly<Record<string, NoInfer<Name | Kind | Further>>>;
 }
 
@@ -219,7 +222,6 @@ export function flags<
   const filter = {
     initially: false,
     hasSwitch: false,
-    isFolded: false,
     aliases: {},
     ...options,
     type: 'flags',

@@ -22,7 +22,7 @@ import {
   TRANSPORTATION,
 } from './service-parts.ts';
 
-/** In the panel's order: the specified options (§3), then licenses, details and figures. */
+/** The specified options (§3), then licenses, details and figures. */
 export const serviceFilters = {
   location: placeText(),
   plType: flags(own('plType', PL_TYPES), { initially: true }),
@@ -47,9 +47,9 @@ export const serviceFilters = {
     },
     { aliases: { occasionalOperations: 'ocasionalOperations' } },
   ),
-  licenses: flags(own('licenses', LICENSES), { isFolded: true }),
-  otherLogisticsDetails: flags(own('details', LOGISTICS_DETAILS), { isFolded: true }),
-  technologicalSolutions: flags(own('technologies', TECHNOLOGIES), { isFolded: true }),
+  licenses: flags(own('licenses', LICENSES)),
+  otherLogisticsDetails: flags(own('details', LOGISTICS_DETAILS)),
+  technologicalSolutions: flags(own('technologies', TECHNOLOGIES)),
   minSurface: bound('surface', 'atLeast'),
   maxSurface: bound('surface', 'atMost'),
   minHeight: bound('height', 'atLeast'),

@@ -23,8 +23,8 @@ const methods = {
 };
 
 /**
- * In the panel's order: the specified options (§3), then every other flag. A flag's own name is an alias of
- * its option.
+ * The specified options (§3), then every other flag. A flag's own name is an alias of its option. Where the
+ * panel shows them: `search/panel-order.ts`.
  */
 export const spaceFilters = {
   locationData: placeText(),

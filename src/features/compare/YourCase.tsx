@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PriceFamily } from '#domain/price/price.ts';
-import { keepTyped, numberOf, readTyped } from '#domain/listing/typed-figures.ts';
+import { keepTyped } from '#domain/listing/keep-typed.ts';
+import { numberOf, readTyped } from '#domain/listing/typed-figures.ts';
 import { decimalSign, unitSymbol } from '#site/format.ts';
 import { areaUnit } from '#site/price-words.ts';
 import { useLocale, useT } from '#ui/island.tsx';

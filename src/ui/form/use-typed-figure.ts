@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { keepTyped } from '#domain/listing/keep-typed.ts';
 import {
   keepNumber,
-  keepTyped,
   readNumber,
   readTyped,
   writeFigure,

@@ -10,13 +10,15 @@ import type { Lookup } from '#stores/search/place-lookup.ts';
 import { Select } from '../form/Select.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { lazy } from '../lazy.tsx';
 import { Fold } from '../search/Fold.tsx';
 import { useSearch } from '../search/search-context.ts';
 import { PlaceField } from './PlaceField.tsx';
-import { PlaceFilterField } from './PlaceFilterField.tsx';
 import styles from './area-filter.module.css';
 
 const FIELD = 'place';
+
+const PlaceFilterField = lazy(async () => (await import('./PlaceFilterField.tsx')).PlaceFilterField);
 
 export function AreaFilter() {
   const t = useT();
@@ -117,7 +119,7 @@ function NameFilter() {
   const value = (name === undefined ? undefined : values[name]) as FilterValue<PlaceFilter> | undefined;
   if (name === undefined || value === undefined) return null;
   return (
-    <Fold title={t('place.byName')} isInner isOpenAtFirst={false} chosen={value.search === '' ? 0 : 1}>
+    <Fold title={t('place.byName')} isInner chosen={value.search === '' ? 0 : 1}>
       <PlaceFilterField
         value={value}
         onChange={(next, isTyped) => changeFilters({ ...values, [name]: next }, isTyped)}

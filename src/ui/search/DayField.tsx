@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { day } from '#domain/listing/availability.ts';
 import { Field } from '../form/Field.tsx';
-import styles from './filter-panel.module.css';
 
 interface Props {
   readonly label: string;
@@ -24,20 +23,18 @@ export function DayField({ label, value, onChange }: Props) {
   }
 
   return (
-    <div className={styles['day']}>
-      <Field label={label}>
-        {(control) => (
-          <input
-            {...control}
-            aria-required={undefined}
-            type="date"
-            min="2000-01-01"
-            max="2199-12-31"
-            value={shown}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
-    </div>
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          aria-required={undefined}
+          type="date"
+          min="2000-01-01"
+          max="2199-12-31"
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { AreaFilter } from '../place/AreaFilter.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { useSearch } from './search-context.ts';
-import styles from './filter-panel.module.css';
 
 export function FilterControls() {
   const { search, labels, factOrder } = useSearch();
@@ -12,7 +11,7 @@ export function FilterControls() {
   const { filters: values } = useStore($search, { ssr: 'initial' });
   const facets = useDeferredValue(useStore($facets, { ssr: 'initial' }));
   // Memoized: other changes of the search don't affect the options.
-  const panel = useMemo(
+  return useMemo(
     () => (
       <FilterPanel
         filters={filters}
@@ -20,15 +19,10 @@ export function FilterControls() {
         labels={labels}
         factOrder={factOrder}
         facets={facets}
+        place={<AreaFilter />}
         onChange={changeFilters}
       />
     ),
     [filters, values, labels, factOrder, facets, changeFilters],
-  );
-  return (
-    <div className={styles['filters']}>
-      <AreaFilter />
-      {panel}
-    </div>
   );
 }

@@ -1,21 +1,27 @@
-import { memo, useCallback, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, type ComponentProps } from 'react';
 import type { Facets } from '#api/facets.ts';
 import type { FactOrder } from '#domain/facts/first-filters.ts';
 import { isOverruled } from '#domain/search/filter-values.ts';
 import type {
   DayFilter,
-  Filter,
   Filters,
   FilterValue,
   FilterValues,
   FlagFilter,
+  NamedFilter,
   NumberFilter,
 } from '#domain/search/filters.ts';
+import type { Section } from '#domain/search/panel-order.ts';
+import { panelOf, replacedFigures } from '#domain/search/panel.ts';
+import { measureOf } from '#domain/units/units.ts';
 import type { Elements } from '../elements.ts';
 import { useT } from '../island.tsx';
+import { lazy } from '../lazy.tsx';
+import { AmountFilter } from './AmountFilter.tsx';
 import { DayField } from './DayField.tsx';
-import { FactFilters } from './FactFilters.tsx';
-import { measureOf } from '#domain/units/units.ts';
+import { isChosen } from './fact-choices.ts';
+import type { Put } from './fact-fields.tsx';
+import { FactFields } from './FactFields.tsx';
 import type { LabelsByName } from './filter-labels.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import { Fold } from './Fold.tsx';
@@ -23,59 +29,131 @@ import { NumberField } from './NumberField.tsx';
 import { PriceFilters } from './PriceFilters.tsx';
 import styles from './filter-panel.module.css';
 
+const MoreFilters = lazy(async () => (await import('./MoreFilters.tsx')).MoreFilters);
+
 interface Props<F extends Filters> {
   readonly filters: F;
   readonly values: FilterValues<F>;
   readonly labels: LabelsByName;
-  /** Absent if none of the filters is by a fact. */
-  readonly factOrder?: FactOrder | undefined;
+  readonly factOrder: FactOrder;
   readonly facets?: Pick<Facets, 'groups' | 'priceLevels'> | undefined;
+  /** The controls of the area. */
+  readonly place?: Elements;
   /** `isTyped` while text or a number is being typed. */
   readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
 }
 
-type Put = (name: string, value: unknown, isTyped: boolean) => void;
-
-/** In the record's order; adjacent figures form a group. A choice renders only its own control anew. */
+/** By what decides; see {@link panelOf}. A choice renders only its own control anew. */
 export function FilterPanel<F extends Filters>({
   filters,
-  values,
+  values: given,
   labels,
   factOrder,
   facets,
+  place,
   onChange,
 }: Props<F>) {
   const t = useT();
-  const latest = useRef({ values, onChange });
+  const latest = useRef({ given, onChange });
   useLayoutEffect(() => {
-    latest.current = { values, onChange };
+    latest.current = { given, onChange };
   });
-  const change = useCallback((changes: Readonly<Record<string, unknown>>, isTyped: boolean) => {
-    const now = latest.current;
-    now.onChange({ ...now.values, ...changes }, isTyped);
-  }, []);
+  const replaced = useMemo(() => replacedFigures(filters), [filters]);
+  const change = useCallback(
+    (changes: Readonly<Record<string, unknown>>, isTyped: boolean) => {
+      const now = latest.current;
+      const figures = Object.keys(changes).flatMap((name) => replaced.get(name) ?? []);
+      const without = Object.fromEntries(figures.map((figure) => [figure, undefined]));
+      now.onChange({ ...now.given, ...without, ...changes }, isTyped);
+    },
+    [replaced],
+  );
   const put = useCallback<Put>((name, value, isTyped) => change({ [name]: value }, isTyped), [change]);
+  const values: FilterValues<Filters> = {
+    ...given,
+    ...Object.fromEntries([...replaced].map(([name, figure]) => [name, given[name] ?? given[figure]])),
+  };
+  const { sections, groups, more, firstFacts } = panelOf(filters, given, factOrder);
+  const totals = facets?.groups;
+  const chosenIn = (named: readonly NamedFilter[]) =>
+    named.filter(({ name }) => isChosen(values[name])).length;
+  const facts = { values, totals, put };
+
+  const views: Readonly<Record<Section, (named: readonly NamedFilter[]) => Elements>> = {
+    place: () => place,
+    type: (named) => named.map((each) => flagGroup(each, true)),
+    amount: (named) => (
+      <AmountFilter {...facts} filters={filters} named={named} firstFacts={firstFacts} change={change} />
+    ),
+    time: (named) => figures(t('search.panel.time'), named),
+    price: (named) =>
+      named.map(({ name, filter }) =>
+        filter.type === 'priceFamily' ? (
+          <PriceFilters
+            key={name}
+            filters={filters}
+            values={values}
+            name={name}
+            filter={filter}
+            totals={totals?.[name]}
+            levels={facets?.priceLevels}
+            put={put}
+            change={change}
+          />
+        ) : null,
+      ),
+    temperature: (named) => (
+      <FactFields
+        // Another type may ask for it first.
+        key={String(isFirst(named))}
+        {...facts}
+        named={named}
+        areOpen={isFirst(named)}
+        areSections
+      />
+    ),
+    // Services have no docks of their own.
+    doors: (named) =>
+      figures(
+        t(named.some(({ filter }) => 'fact' in filter) ? 'search.panel.doors' : 'search.panel.height'),
+        named,
+      ),
+  };
   return (
     <div className={styles['panel']}>
-      {blocksOf(filters).map((block) => (
-        <div key={block.map(({ name }) => name).join(' ')} className={styles['block']}>
-          {block.every(isNumber) ? sizes(block) : block.map(control)}
-          {factOrder && block.some(({ filter }) => filter.type === 'day') && (
-            <FactFilters
-              filters={filters}
-              values={values}
-              order={factOrder}
-              totals={facets?.groups}
-              put={put}
-            />
-          )}
+      {sections.map(
+        ([section, named]) =>
+          named.length > 0 && (
+            <div key={section} className={styles['block']}>
+              {views[section](named)}
+            </div>
+          ),
+      )}
+      {groups.map((group) => (
+        <div key={group.name} className={styles['block']}>
+          {flagGroup(group, false)}
         </div>
       ))}
+      <div className={styles['block']}>
+        <Fold title={t('search.panel.moreFilters')} chosen={chosenIn(more)}>
+          <MoreFilters {...facts} labels={labels} sections={sections} groups={groups} more={more} />
+        </Fold>
+      </div>
     </div>
   );
 
-  // The record type loses the value's and name's types.
-  function control({ name, filter }: NamedFilter): Elements {
+  function figures(title: string, named: readonly NamedFilter[]): Elements {
+    const own = named.filter(({ filter }) => filter.type === 'day' || filter.type === 'number');
+    return (
+      <Fold title={title} isOpenAtFirst chosen={chosenIn(named)}>
+        {own.length > 0 && <div className={styles['figures']}>{own.map(figure)}</div>}
+        <FactFields {...facts} named={named} />
+      </Fold>
+    );
+  }
+
+  // The record type loses the value's type.
+  function figure({ name, filter }: NamedFilter): Elements {
     if (filter.type === 'day') {
       return (
         <DayField
@@ -86,21 +164,21 @@ export function FilterPanel<F extends Filters>({
         />
       );
     }
-    if (filter.type === 'priceFamily') {
-      return (
-        <PriceFilters
-          key={name}
-          filters={filters}
-          values={values}
-          name={name}
-          filter={filter}
-          totals={facets?.groups[name]}
-          levels={facets?.priceLevels}
-          put={put}
-          change={change}
-        />
-      );
-    }
+    if (filter.type !== 'number') return null;
+    return (
+      <NumberField
+        key={name}
+        label={titleOf(name)}
+        measure={measureOf(filter.quantity)}
+        decimals={filter.decimals}
+        value={values[name] as FilterValue<NumberFilter>}
+        isOverruled={isOverruled(filters, values, name)}
+        onChange={(value) => put(name, value, true)}
+      />
+    );
+  }
+
+  function flagGroup({ name, filter }: NamedFilter, isOpenAtFirst: boolean): Elements {
     const label = labels[name];
     if (filter.type !== 'flags' || label === undefined) return null;
     return (
@@ -110,7 +188,8 @@ export function FilterPanel<F extends Filters>({
         filter={filter}
         label={label}
         value={values[name] as FilterValue<FlagFilter>}
-        totals={facets?.groups[name]}
+        totals={totals?.[name]}
+        isOpenAtFirst={isOpenAtFirst}
         put={put}
       />
     );
@@ -121,67 +200,15 @@ export function FilterPanel<F extends Filters>({
     return label === undefined ? '' : t(label.title);
   }
 
-  function sizes(figures: readonly NamedFilter<NumberFilter>[]): Elements {
-    const chosen = figures.filter(({ name }) => values[name] !== undefined).length;
-    return (
-      <Fold title={t('search.panel.size')} isOpenAtFirst chosen={chosen}>
-        <div className={styles['figures']}>
-          {figures.map(({ name, filter }) => (
-            <NumberControl
-              key={name}
-              name={name}
-              label={titleOf(name)}
-              measure={measureOf(filter.quantity)}
-              decimals={filter.decimals}
-              value={values[name] as FilterValue<NumberFilter>}
-              isOverruled={isOverruled(filters, values, name)}
-              put={put}
-            />
-          ))}
-        </div>
-      </Fold>
-    );
+  function isFirst(named: readonly NamedFilter[]): boolean {
+    return named.some(({ filter }) => 'fact' in filter && firstFacts.includes(filter.fact));
   }
-}
-
-interface Control {
-  readonly name: string;
-  readonly put: Put;
 }
 
 const FlagControl = memo(function FlagControl({
   name,
   put,
   ...group
-}: Control & Omit<ComponentProps<typeof FlagGroup>, 'onChange'>) {
+}: { readonly name: string; readonly put: Put } & Omit<ComponentProps<typeof FlagGroup>, 'onChange'>) {
   return <FlagGroup {...group} onChange={(value) => put(name, value, false)} />;
 });
-
-const NumberControl = memo(function NumberControl({
-  name,
-  put,
-  ...field
-}: Control & Omit<ComponentProps<typeof NumberField>, 'onChange'>) {
-  return <NumberField {...field} onChange={(value) => put(name, value, true)} />;
-});
-
-interface NamedFilter<F extends Filter = Filter> {
-  readonly name: string;
-  readonly filter: F;
-}
-
-const isNumber = (named: NamedFilter): named is NamedFilter<NumberFilter> => named.filter.type === 'number';
-
-function blocksOf(filters: Filters): NamedFilter[][] {
-  const blocks: NamedFilter[][] = [];
-  for (const [name, filter] of Object.entries(filters)) {
-    // The area has its own controls, including the name.
-    if (filter.type === 'place' || filter.type === 'unstated' || 'fact' in filter) continue;
-    // They stand in the block of the prices that are compared.
-    if (filter.type === 'maxPrice' || filter.type === 'currency') continue;
-    const last = blocks.at(-1);
-    if (filter.type === 'number' && last?.every(isNumber)) last.push({ name, filter });
-    else blocks.push([{ name, filter }]);
-  }
-  return blocks;
-}

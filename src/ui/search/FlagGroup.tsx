@@ -5,7 +5,6 @@ import { Switch } from '../form/Switch.tsx';
 import { useT } from '../island.tsx';
 import type { FilterLabel } from './filter-labels.ts';
 import { Fold } from './Fold.tsx';
-
 import { TermOption } from './TermOption.tsx';
 import styles from './filter-panel.module.css';
 
@@ -14,15 +13,18 @@ interface Props {
   readonly label: FilterLabel;
   readonly value: FilterValue<FlagFilter>;
   readonly totals: Facets['groups'][string] | undefined;
+  readonly isOpenAtFirst?: boolean;
+  /** The only options to show. */
+  readonly only?: readonly string[] | undefined;
   readonly onChange: (value: FilterValue<FlagFilter>) => void;
 }
 
 export function FlagGroup(props: Props) {
   const t = useT();
-  const { filter, label, value, onChange } = props;
+  const { filter, label, value, isOpenAtFirst, only, onChange } = props;
   const title = t(label.title);
   return (
-    <Fold title={title} isOpenAtFirst={!filter.isFolded} chosen={countChosen(filter, value)}>
+    <Fold title={title} isOpenAtFirst={isOpenAtFirst} chosen={countChosen(filter, value)}>
       {filter.hasSwitch && label.switch && (
         <Switch label={t(label.switch)} isOn={value.isOn} onChange={(isOn) => onChange({ ...value, isOn })} />
       )}
@@ -36,14 +38,13 @@ export function FlagGroup(props: Props) {
           {t(label.all)}
         </button>
       )}
-      {value.isOn && <Terms {...props} names={firstTerms(filter)} />}
-      {filter.more.length > 0 && (
+      {value.isOn && <Terms {...props} names={only ?? firstTerms(filter)} />}
+      {filter.more.length > 0 && only === undefined && (
         <Fold
           isInner
           title={t('search.panel.more')}
           context={title}
           hint={t('search.panel.anyOf')}
-          isOpenAtFirst={false}
           chosen={filter.more.filter((term) => value.terms[term]).length}
         >
           <Terms {...props} names={filter.more} />

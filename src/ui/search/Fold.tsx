@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatNumber } from '#site/format.ts';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -11,14 +11,14 @@ interface Props {
   /** Accessible text that completes the title. */
   readonly context?: string;
   readonly isInner?: boolean;
-  readonly isOpenAtFirst: boolean;
+  readonly isOpenAtFirst?: boolean | undefined;
   /** Number of choices inside; the first one opens the fold. */
   readonly chosen: number;
   readonly children: Elements;
 }
 
-/** Remembers the visitor's choice. What it holds is in the page once it has been open. */
-export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, children }: Props) {
+/** Remembers the visitor's choice. What it holds is in the page only while it is open. */
+export function Fold({ title, hint, context, isInner, isOpenAtFirst = false, chosen, children }: Props) {
   const t = useT();
   const locale = useLocale();
   const id = useId();
@@ -29,26 +29,15 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
     setHadChoice(hasChoice);
     if (hasChoice) setIsOpen(true);
   }
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    // Opened before hydration.
-    if (details.current?.open) setIsOpen(true);
-  }, []);
+  const regionId = `${id}region`;
   return (
-    <details
-      ref={details}
-      className={styles['fold']}
-      data-inner={isInner ? '' : undefined}
-      open={isOpen}
-      onToggle={(event) => {
-        // React also receives toggle events of nested folds.
-        if (event.target === event.currentTarget) setIsOpen(event.currentTarget.open);
-      }}
-    >
-      {/* Before the browser opens it, so that it never shows empty. */}
-      <summary onClick={() => setWasOpen(true)}>
+    <div className={styles['fold']} data-inner={isInner ? '' : undefined}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? regionId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <span id={id} className={styles['title']}>
           <span>{title}</span>
           {context && <span className="visually-hidden">{` (${context})`}</span>}
@@ -59,13 +48,13 @@ export function Fold({ title, hint, context, isInner, isOpenAtFirst, chosen, chi
           </span>
         )}
         <Icon name="chevron-down" />
-      </summary>
-      {wasOpen && (
-        <div role="group" aria-labelledby={id}>
+      </button>
+      {isOpen && (
+        <div id={regionId} role="group" aria-labelledby={id}>
           {hint && <p className={styles['hint']}>{hint}</p>}
           {children}
         </div>
       )}
-    </details>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { keepTyped } from '#domain/listing/typed-figures.ts';
+import { keepTyped } from '#domain/listing/keep-typed.ts';
 import type { NumberFilter } from '#domain/search/filters.ts';
 import { readBound } from '#domain/search/typed-bound.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';

@@ -54,7 +54,7 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
   };
   return (
     <Fold title={t('facts.price.heading')} isOpenAtFirst chosen={asked && limit !== undefined ? 1 : 0}>
-      <div className={styles['priceFamily']}>
+      <div className={styles['figures']}>
         <Field label={t('facts.price.compare')}>
           {(control) => (
             <Select

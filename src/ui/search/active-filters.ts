@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { askedPrices, type AskedPrices } from '#domain/search/asked-prices.ts';
 import { initialValues, isOverruled } from '#domain/search/filter-values.ts';
 import type { Filter, Filters, FilterValue, FilterValues } from '#domain/search/filters.ts';
+import { inPanelOrder } from '#domain/search/panel-order.ts';
 import { formatDate, formatMeasure, formatNumber } from '#site/format.ts';
 import { measureOf } from '#domain/units/units.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -40,7 +41,7 @@ export function activeFilters<F extends Filters>(
 ): ActiveFilter<F>[] {
   const initial = initialValues(filters);
   const prices = askedPrices(filters, values);
-  return Object.entries(filters).flatMap(([name, filter]): ActiveFilter<F>[] => {
+  return inPanelOrder(filters).flatMap(({ name, filter }): ActiveFilter<F>[] => {
     if (isOverruled(filters, values, name)) return [];
     // Object.keys loses the name's and value's types.
     const label = labels[name];

@@ -25,6 +25,9 @@ import styles from './filter-panel.module.css';
 
 export type Put = (name: string, value: unknown, isTyped: boolean) => void;
 
+/** Options to show, by filter; all of a filter that it lacks. */
+export type OnlyTerms = ReadonlyMap<string, readonly string[] | undefined>;
+
 interface FieldProps<F extends FactFilter, Value> {
   readonly name: string;
   readonly filter: F;
@@ -34,7 +37,7 @@ interface FieldProps<F extends FactFilter, Value> {
 }
 
 /** The panel is pre-rendered. */
-function useWords(): Words {
+export function useWords(): Words {
   return { t: useT(), locale: useLocale(), system: useUnits() };
 }
 
@@ -229,21 +232,27 @@ export const TermsField = memo(function TermsField({
   totals,
   put,
   isOpenAtFirst,
-}: FieldProps<FactTermsFilter, readonly string[]> & { readonly isOpenAtFirst: boolean }) {
+  isInner,
+  only = filter.names,
+}: FieldProps<FactTermsFilter, readonly string[]> & {
+  readonly isOpenAtFirst: boolean;
+  readonly isInner: boolean;
+  readonly only?: readonly string[] | undefined;
+}) {
   const words = useWords();
   const { t } = words;
   const chosen = (term: string, isOn: boolean) =>
     filter.names.filter((each) => (each === term ? isOn : value.includes(each)));
   return (
     <Fold
-      isInner
+      isInner={isInner}
       title={factName(filter.fact, t)}
       hint={filter.match === 'all' ? t('facts.filters.allOf') : undefined}
       isOpenAtFirst={isOpenAtFirst}
       chosen={value.length}
     >
       <ul className={styles['terms']}>
-        {filter.names.map((term) => (
+        {only.map((term) => (
           <li key={term}>
             <TermOption
               name={term}

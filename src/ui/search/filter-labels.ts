@@ -16,6 +16,15 @@ export interface FilterLabel<Term extends string = string> {
   readonly all?: Key;
 }
 
+/** Of filters that both kinds have. */
+export const commonLabels = {
+  minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
+  maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
+  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
+  minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
+  availableBy: { title: 'search.panel.availableBy', chip: 'search.chips.availableBy' },
+} as const satisfies Readonly<Record<string, FilterLabel>>;
+
 /** Filters of facts are named after their fact, those of prices stand in a block of their own. */
 export type FilterLabels<F extends Filters> = {
   readonly [

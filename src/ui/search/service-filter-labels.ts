@@ -1,12 +1,13 @@
 import { serviceFilters } from '#domain/service/service-filters.ts';
-import { serviceFlagName, withFlagNames } from './filter-labels.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { commonLabels, serviceFlagName, withFlagNames } from './filter-labels.ts';
 
 export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName, {
   location: { title: 'services.filters.location' },
   plType: {
     title: 'services.filters.plType',
     all: 'services.filters.allLevels',
-    drawings: { pl2: 'service-pl2', pl3: 'service-pl3', pl4: 'service-pl4', pl5: 'service-pl5' },
+    drawings: Object.fromEntries(PL_TYPES.map((level) => [level, `service-${level}` as const])),
   },
   internationalCoverage: {
     title: 'services.filters.coverage',
@@ -21,9 +22,5 @@ export const serviceFilterLabels = withFlagNames(serviceFilters, serviceFlagName
   licenses: { title: 'services.filters.licenses' },
   otherLogisticsDetails: { title: 'services.filters.details' },
   technologicalSolutions: { title: 'services.filters.technologies' },
-  minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
-  maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
-  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
-  minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
-  availableBy: { title: 'search.panel.availableBy', chip: 'search.chips.availableBy' },
+  ...commonLabels,
 });

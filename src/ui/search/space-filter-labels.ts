@@ -1,34 +1,16 @@
 import { spaceFilters } from '#domain/space/space-filters.ts';
-import { spaceFlagName, withFlagNames } from './filter-labels.ts';
+import { SPACE_TYPES, WAREHOUSE_TYPES } from '#domain/space/space-parts.ts';
+import { commonLabels, spaceFlagName, withFlagNames } from './filter-labels.ts';
 
 export const spaceFilterLabels = withFlagNames(spaceFilters, spaceFlagName, {
   locationData: { title: 'search.filters.location' },
   typeData: {
     title: 'search.filters.type',
     terms: { warehouse: 'search.terms.warehouse' },
-    short: {
-      conventional: 'search.types.conventional',
-      highIntensity: 'search.types.highIntensity',
-      automated: 'search.types.automated',
-      refrigerated: 'search.types.refrigerated',
-      temporary: 'search.types.temporary',
-      floor: 'search.types.floor',
-    },
-    drawings: {
-      conventional: 'space-conventional',
-      highIntensity: 'space-highIntensity',
-      automated: 'space-automated',
-      refrigerated: 'space-refrigerated',
-      temporary: 'space-temporary',
-      floor: 'space-floor',
-      emptyPlot: 'space-emptyPlot',
-    },
+    short: Object.fromEntries(WAREHOUSE_TYPES.map((type) => [type, `search.types.${type}` as const])),
+    drawings: Object.fromEntries(SPACE_TYPES.map((type) => [type, `space-${type}` as const])),
   },
-  minSurface: { title: 'search.panel.minSurface', chip: 'search.chips.minSurface' },
-  maxSurface: { title: 'search.panel.maxSurface', chip: 'search.chips.maxSurface' },
-  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },
-  minPalletPositions: { title: 'search.panel.minPalletPositions', chip: 'search.chips.minPalletPositions' },
-  availableBy: { title: 'search.panel.availableBy', chip: 'search.chips.availableBy' },
+  ...commonLabels,
   operationsData: { title: 'search.filters.operations', terms: { customs: 'search.terms.customs' } },
   equipmentData: { title: 'search.filters.equipment' },
   storageData: {

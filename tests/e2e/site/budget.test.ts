@@ -126,9 +126,9 @@ const budgets: readonly (readonly [
   requests: number,
 ])[] = [
   ['/map-search', PHONE, CARD, 22, 149, 46, 750, 45],
-  ['/map-search', DESKTOP, CARD, 28, 197, 46, 1350, 71],
-  ['/services-search', PHONE, CARD, 22, 146, 45.5, 800, 51],
-  ['/services-search', DESKTOP, CARD, 27, 165, 45.5, 1600, 60],
+  ['/map-search', DESKTOP, CARD, 26, 186, 46, 1200, 69],
+  ['/services-search', PHONE, CARD, 22, 146, 44, 800, 51],
+  ['/services-search', DESKTOP, CARD, 25, 155, 44, 1180, 58],
   ['/spaces/ID', PHONE, HEADING, 31, 193, 27, 650, 64],
   ['/spaces/ID', DESKTOP, HEADING, 30, 190, 27, 700, 64],
   ['/services/ID', PHONE, HEADING, 31, 193, 27, 600, 64],

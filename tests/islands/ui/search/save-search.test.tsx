@@ -13,7 +13,7 @@ import { hrefOf, textsOf } from '../../render-island.ts';
 configure({ asyncUtilTimeout: 5_000 });
 
 const ASKED = 'goodsData=%7B%22food%22%3Atrue%7D&minSurface=500&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50';
-const SENTENCE = 'Spaces: Near Madrid, ES · 50\u00a0km · Food and perishables · From 500\u00a0m²';
+const SENTENCE = 'Spaces: Near Madrid, ES · 50\u00a0km · From 500\u00a0m² · Food and perishables';
 const saves = (more: Partial<SavedSearch> = {}) =>
   json({ savedSearch: aSavedSearch({ query: ASKED, name: 'x', ...more }) }, 201);
 
@@ -40,8 +40,8 @@ test('a company saves its search under a name made of the filters, and is led to
   expect(textsOf(dialog.getAllByRole('listitem'))).toEqual([
     'Spaces',
     'Near Madrid, ES · 50\u00a0km',
-    'Food and perishables',
     'From 500\u00a0m²',
+    'Food and perishables',
   ]);
   save();
   await waitFor(() => expect(dialog.getByRole('heading', { name: 'Search saved.' })).toHaveFocus());

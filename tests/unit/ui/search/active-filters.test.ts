@@ -12,7 +12,7 @@ import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
 import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
 
 const filters = {
-  place: placeText(),
+  locationData: placeText(),
   goods: flags({ food: ['goods.perishable'], dangerousGoods: ['goods.chemical'] }),
   types: flags(own('type', ['automated', 'emptyPlot']), { initially: true }),
   coverage: flags(own('type', ['floor']), { initially: true, hasSwitch: true }),
@@ -21,7 +21,7 @@ const filters = {
 } satisfies Filters;
 
 const labels = withFlagNames(filters, spaceFlagName, {
-  place: { title: 'search.filters.location' },
+  locationData: { title: 'search.filters.location' },
   goods: {
     title: 'search.filters.goods',
     terms: { food: 'search.terms.food', dangerousGoods: 'search.terms.dangerousGoods' },
@@ -42,14 +42,14 @@ describe('activeFilters', () => {
   it('describes places, terms and bounds in words', () => {
     const values = {
       ...initial,
-      place: { search: ' Vigo ', type: 'city' },
+      locationData: { search: ' Vigo ', type: 'city' },
       goods: { isOn: true, terms: { food: true, dangerousGoods: false } },
       minSurface: 12_500,
     } as const;
     expect(active(values).map(({ text }) => text)).toEqual([
       'Name: Vigo (city)',
-      'Food and perishables',
       'From 12,500\u00a0m²',
+      'Food and perishables',
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('activeFilters', () => {
       goods: { isOn: true, terms: { food: true, dangerousGoods: true } },
       minSurface: 100,
     };
-    const [food, , surface] = active(values);
+    const [surface, food] = active(values);
     expect(food?.without.goods.terms).toEqual({ food: false, dangerousGoods: true });
     expect(food?.without.minSurface).toBe(100);
     expect(surface?.without.minSurface).toBeUndefined();
@@ -110,7 +110,7 @@ describe('each choice of the space search and of the service search', () => {
     }).toString();
     expect(textsOf(spaces(address))).toEqual([
       ...['Name: Madrid (city)', 'Any warehouse', 'From 2,000\u00a0m²', 'Up to 5,000\u00a0m²'],
-      ...['Height from 8.5\u00a0m', 'From 1,000 pallet positions', 'Stacker crane'],
+      ...['From 1,000 pallet positions', 'Height from 8.5\u00a0m', 'Stacker crane'],
     ]);
   });
 

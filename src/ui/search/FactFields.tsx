@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Facets } from '#api/facets.ts';
-import { firstFilters, type FactOrder, type NamedFactFilter } from '#domain/facts/first-filters.ts';
-import { FACT_GROUPS, type SizePair } from '#domain/facts/fact.ts';
+import type { SizePair } from '#domain/facts/fact.ts';
 import type {
   FactLanesFilter,
   FactNumberFilter,
@@ -9,62 +8,45 @@ import type {
   Filters,
   FilterValue,
   FilterValues,
+  NamedFilter,
 } from '#domain/search/filters.ts';
 import { toMetric } from '#domain/units/units.ts';
 import { factName } from '#site/fact-words.ts';
 import { formatNumber } from '#site/format.ts';
 import { useT, useLocale } from '../island.tsx';
 import { useUnits } from '../units/use-units.ts';
-import { isChosen } from './fact-choices.ts';
-import { CompactField, LaneField, TermsField, YesField, type Put } from './fact-fields.tsx';
-import { Fold } from './Fold.tsx';
+import { CompactField, LaneField, TermsField, YesField, type OnlyTerms, type Put } from './fact-fields.tsx';
 import styles from './filter-panel.module.css';
 
 interface Props {
-  readonly filters: Filters;
+  readonly named: readonly NamedFilter[];
   readonly values: FilterValues<Filters>;
-  readonly order: FactOrder;
   readonly totals: Facets['groups'] | undefined;
   readonly put: Put;
-}
-
-/** Those that decide first for the chosen types, then the others by group. */
-export function FactFilters({ filters, values, order, totals, put }: Props) {
-  const t = useT();
-  const { first, rest } = firstFilters(filters, values, order);
-  const chosenIn = (named: readonly NamedFactFilter[]) =>
-    named.filter(({ name }) => isChosen(values[name])).length;
-  return (
-    <Fold title={t('facts.filters.facts')} isOpenAtFirst chosen={chosenIn(first)}>
-      <Fields named={first} values={values} totals={totals} put={put} areFirst />
-      <Fold isInner title={t('facts.filters.moreFacts')} isOpenAtFirst={false} chosen={chosenIn(rest)}>
-        {FACT_GROUPS.map((group) => {
-          const named = rest.filter(({ filter }) => filter.group === group);
-          return named.length === 0 ? null : (
-            <div key={group} className={styles['factGroup']}>
-              <p>{t(`facts.groups.${group}`)}</p>
-              <Fields named={named} values={values} totals={totals} put={put} />
-            </div>
-          );
-        })}
-      </Fold>
-    </Fold>
-  );
-}
-
-interface FieldsProps extends Pick<Props, 'values' | 'totals' | 'put'> {
-  readonly named: readonly NamedFactFilter[];
-  /** Their options are shown without a further press. */
-  readonly areFirst?: boolean;
+  /** Whether lists of options are shown without a further press. */
+  readonly areOpen?: boolean;
+  /** Whether lists of options are no part of a section. */
+  readonly areSections?: boolean;
+  readonly only?: OnlyTerms | undefined;
 }
 
 /** What is typed or selected stands in one grid above the lists of options. */
-function Fields({ named, values, totals, put, areFirst = false }: FieldsProps) {
+export function FactFields({
+  named,
+  values,
+  totals,
+  put,
+  areOpen = false,
+  areSections = false,
+  only,
+}: Props) {
   const t = useT();
-  const compact = named.filter(({ filter }) => filter.type === 'factNumber' || filter.type === 'factTime');
-  const ticks = named.filter(({ filter }) => filter.type === 'factYes');
-  const lanes = named.filter(({ filter }) => filter.type === 'factLanes');
-  const lists = named.filter(({ filter }) => filter.type === 'factTerms');
+  const compact = named.flatMap(({ name, filter }) =>
+    filter.type === 'factNumber' || filter.type === 'factTime' ? [{ name, filter }] : [],
+  );
+  const ticks = named.flatMap(({ name, filter }) => (filter.type === 'factYes' ? [{ name, filter }] : []));
+  const lanes = named.flatMap(({ name, filter }) => (filter.type === 'factLanes' ? [{ name, filter }] : []));
+  const lists = named.flatMap(({ name, filter }) => (filter.type === 'factTerms' ? [{ name, filter }] : []));
   return (
     <>
       {compact.length > 0 && (
@@ -121,12 +103,13 @@ function Fields({ named, values, totals, put, areFirst = false }: FieldsProps) {
         <TermsField
           key={name}
           name={name}
-          // Filtered by type above.
-          filter={filter as FactTermsFilter}
+          filter={filter}
           value={values[name] as FilterValue<FactTermsFilter>}
           totals={totals?.[name]}
           put={put}
-          isOpenAtFirst={areFirst}
+          isOpenAtFirst={areOpen}
+          isInner={!areSections}
+          only={only?.get(name)}
         />
       ))}
     </>
