@@ -4,7 +4,7 @@ import type { Flags } from '../flags.ts';
 import { issue } from '../issue.ts';
 import { day } from '../listing/availability.ts';
 import { CURRENCIES, type Currency } from '../price/currencies.ts';
-import type { PriceFamily } from '../price/price.ts';
+import { ONLY_OF_TYPES, type PriceFamily } from '../price/price.ts';
 import { text } from '../text.ts';
 import { halfHour } from '../facts/half-hour.ts';
 import { boundValue } from './bound-value.ts';
@@ -171,7 +171,10 @@ const TYPES: {
     toQuery: (family, name) => (family === undefined ? {} : { [name]: family }),
     fromQuery: (query, name, filter) => parsed(familyIn(filter.families), query.get(name)),
     schema: ({ families }) => familyIn(families),
-    toCriteria: (family) => ({ price: { family } }),
+    toCriteria: (family, _, bits) => {
+      const types = ONLY_OF_TYPES[family];
+      return { price: { family, ...(types && { types: ofTypes(types, bits) }) } };
+    },
   },
   maxPrice: {
     initial: () => undefined,
@@ -196,7 +199,7 @@ const TYPES: {
   },
 };
 
-/** A type that the fact does not apply to never matches. */
+/** A type that the fact or price does not apply to never matches. */
 const ofTypes = (on: readonly string[], bits: Pick<FlagBits<string>, 'mask'>): bigint =>
   bits.mask(on.flatMap((type) => [`type.${type}`, `plType.${type}`]));
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { findFactsOf } from './facts.ts';
 import type { FoundBy } from './matching.ts';
+import { PRICE_COLUMNS } from './prices.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,7 +37,7 @@ export async function findPublished(
       sql<string>`cast(flags as text)`.as('flags'),
       ...(['lat5', 'lng5', 'x7', 'y7', 'z7', 'surface', 'height_cm', 'pallet_positions'] as const),
       ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until'] as const),
-      ...(['rent', 'storage'] as const),
+      ...PRICE_COLUMNS,
     ])
     .execute();
   const ids = listings.map((listing) => listing.id);

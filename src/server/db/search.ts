@@ -15,6 +15,7 @@ import {
 import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.ts';
 import { clause, countMatches } from './count-matches.ts';
 import { type Matching, searched, statementOf, where } from './matching.ts';
+import { priceColumn } from './prices.ts';
 import { countSections, inStates, sectionsOf, type PageSection } from './search-sections.ts';
 import { withConfirmation, withDistance, withOwnerLogo, withOwnerName } from './json-fields.ts';
 
@@ -152,7 +153,7 @@ function findCards(
     by === 'chord'
       ? chordSql(vectorOf(requestedCenter(matching)), bind)
       : by === 'price'
-        ? matching.prices?.family
+        ? matching.prices && priceColumn(matching.prices.family)
         : by;
   const order = rank === undefined ? `id ${goes}` : `${rank} ${goes}, id ${goes}`;
   const conditions = where(matching, bind);
