@@ -10,9 +10,9 @@ export const CURRENCY = 'USD';
 /** In major units; some complete prices are above it. */
 export const LIMIT = '4.00';
 
-/** Families that searches of the kind compare. */
+/** Families whose prices the catalogue has. */
 export const COMPARED = {
-  space: ['rent', 'storage'],
+  space: ['rent'],
   service: ['storage', 'order'],
 } as const satisfies Record<ListingKind, readonly PriceFamily[]>;
 
@@ -58,8 +58,12 @@ export const CATALOGUE: Readonly<Record<PriceFamily, FamilyCatalogue>> = {
     plain: { per: 'order', ...NO_PARTS, includedUnits: 1, packaging: 'notStated' },
     lowest: 200,
     complete: [
-      () => ({ includedUnits: 3, packaging: 'included', minimumMonth: 200_000 }),
-      (low) => ({ extraUnit: 35, returnEach: 90, inboundPallet: 400, type: 'range', high: low + 90 }),
+      () => ({
+        ...{ extraUnit: 35, packaging: 'included', returnEach: 90 },
+        inboundPallet: 400,
+        minimumMonth: 99,
+      }),
+      (low) => ({ includedUnits: 3, minimumMonth: 200_000, type: 'range', high: low + 90 }),
     ],
     required: ['includedUnits'],
     replaced: { per: 'order', includedUnits: 4, packaging: 'extra' },
@@ -72,16 +76,24 @@ export function pricesAt(
   place: number,
   types: readonly string[],
 ): { readonly prices?: Price[] } {
-  const families = types.includes('pl3') ? COMPARED[kind] : [COMPARED[kind][0]];
-  const prices = families.flatMap((family) => priceAt(CATALOGUE[family], place));
+  const [first] = COMPARED[kind];
+  const prices = [
+    ...priceAt(CATALOGUE[first], place, place),
+    // Every fourth service is a 3PL.
+    ...(types.includes('pl3') ? priceAt(CATALOGUE.order, place, Math.floor(place / 4)) : []),
+  ];
   return prices.length === 0 ? {} : { prices };
 }
 
-function priceAt({ plain, lowest, complete: variants }: FamilyCatalogue, place: number): Price[] {
+function priceAt(
+  { plain, lowest, complete: variants }: FamilyCatalogue,
+  place: number,
+  state: number,
+): Price[] {
   const low = lowest + place * 20;
   const stated = { ...plain, type: 'fixed', low, currency: CURRENCY } as const;
-  const complete = { ...stated, ...variants[Math.floor(place / 5) % variants.length]?.(low) };
-  switch (place % 5) {
+  const complete = { ...stated, ...variants[Math.floor(state / 5) % variants.length]?.(low) };
+  switch (state % 5) {
     case 0:
       return [complete];
     case 1:
