@@ -10,7 +10,6 @@ import {
   type PriceUnit,
 } from '#domain/price/price.ts';
 import { unitSymbol } from '#site/format.ts';
-import type { Key } from '#site/translate.ts';
 import { useLocale, useT } from '../island.tsx';
 import { Choice } from './choice-inputs.tsx';
 import { TypedNumber } from './NumberFactInput.tsx';
@@ -41,10 +40,10 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
   const put = (change: Partial<PriceDraft>) => onChange({ ...draft, ...change });
   // Only one unit to choose: its errors are those of the whole price.
   const hasUnits = units.length > 1;
-  const amount = (field: 'low' | 'high' | (PriceField & { type: 'amount' })['name'], label: Key) => (
+  const amount = (field: 'low' | 'high' | (PriceField & { type: 'amount' })['name'], label: string) => (
     <TypedNumber
       key={field}
-      label={t(label)}
+      label={label}
       unit={currency}
       digits={{ whole: AMOUNT_DIGITS, decimals: decimalsOf(currency) }}
       value={draft[field]}
@@ -69,8 +68,8 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
         />
         {hasFigures && (
           <>
-            {amount('low', LOW_LABELS[type])}
-            {type === 'range' && amount('high', 'sheet.price.high')}
+            {amount('low', t(LOW_LABELS[type]))}
+            {type === 'range' && amount('high', t('sheet.price.high'))}
             {hasUnits && (
               <Choice
                 isAlwaysChosen
@@ -97,15 +96,19 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
     </div>
   );
 
+  function labelOf({ label }: PriceField): string {
+    return t(typeof label === 'function' ? label(draft) : label);
+  }
+
   function fieldOf(field: PriceField) {
     switch (field.type) {
       case 'amount':
-        return amount(field.name, field.label);
+        return amount(field.name, labelOf(field));
       case 'area':
         return (
           <TypedNumber
             key={field.name}
-            label={t(field.label)}
+            label={labelOf(field)}
             measure="area"
             unit={unitSymbol('area', locale)}
             digits={{ whole: 6, decimals: 0 }}
@@ -120,7 +123,7 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
           <Choice
             key={field.name}
             isAlwaysChosen
-            label={t(field.labelOf?.(draft) ?? field.label)}
+            label={labelOf(field)}
             value={draft[field.name]}
             options={field.options.map(([value, text]) => [value, text ? t(text) : value])}
             error={errorOf(field.part)}

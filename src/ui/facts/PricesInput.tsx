@@ -54,7 +54,7 @@ export function PricesInput({
         <PriceInput
           key={family}
           family={family}
-          draft={drafts[family] ?? untouched(family)}
+          draft={{ ...untouched(family), ...drafts[family] }}
           isPlot={isPlot}
           onChange={(draft) => onChange({ ...drafts, [family]: draft })}
           errorOf={(field) => errorOf(`prices.${String(stated.indexOf(family))}.${field}`)}
