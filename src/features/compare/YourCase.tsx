@@ -28,7 +28,7 @@ const NEEDS: { readonly [Family in PriceFamily]: (one: number, other: number) =>
   order: (orders, units) => ({ family: 'order', orders, units }),
 };
 
-/** Orders have so many units on average. */
+/** Averages may have decimals. */
 const WITH_DECIMALS: readonly FieldName[] = ['units'];
 
 const MOST = 9_999_999;
@@ -58,18 +58,22 @@ export function YourCase({ families, onChange }: Props) {
   }
   return (
     <fieldset className={styles['case']}>
-      <legend>{t('facts.price.case.heading')}</legend>
-      <p>{t('facts.price.case.hint')}</p>
-      {families.includes('order') && <p>{t('facts.price.case.orderHint')}</p>}
+      <legend>{t('compare.price.case.heading')}</legend>
+      <p>{t('compare.price.case.hint')}</p>
+      {families.includes('order') && <p>{t('compare.price.case.orderHint')}</p>}
       {families.flatMap((family) =>
         FIELDS[family].map((field) => (
           <Field
             key={field}
-            label={t(`facts.price.case.${field}`, { unit: unitSymbol('area', locale) })}
+            label={t(`compare.price.case.${field}`, { unit: unitSymbol('area', locale) })}
             isOptional="quietly"
             error={
               isWrong(field)
-                ? t(WITH_DECIMALS.includes(field) ? 'facts.price.case.wrongUnits' : 'facts.price.case.wrong')
+                ? t(
+                    WITH_DECIMALS.includes(field)
+                      ? 'compare.price.case.wrongUnits'
+                      : 'compare.price.case.wrong',
+                  )
                 : undefined
             }
           >

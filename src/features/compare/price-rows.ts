@@ -58,8 +58,8 @@ export function priceRows(
     );
     return [
       { name, cells: cellsOf((price) => statedCell(price, language)) },
-      ...rowIfAny({ name: t('facts.price.comparableOf', { family: name }), cells: withLeast(compared) }),
-      ...rowIfAny({ name: t('facts.price.caseOf', { family: name }), cells: withLeast(costs) }),
+      ...rowIfAny({ name: t('compare.price.comparableOf', { family: name }), cells: withLeast(compared) }),
+      ...rowIfAny({ name: t('compare.price.caseOf', { family: name }), cells: withLeast(costs) }),
     ];
   });
   return rows.length === 0 ? [] : [{ key: 'price', title: t('facts.price.heading'), rows }];

@@ -3,9 +3,10 @@ import type { Price } from '#domain/price/price.ts';
 import { priceRows, type ComparedPrices, type Needs } from '#features/compare/price-rows.ts';
 import { makeT } from '#site/translate.ts';
 import card from '#i18n/en/card.json' with { type: 'json' };
+import compare from '#i18n/en/compare.json' with { type: 'json' };
 import facts from '#i18n/en/facts.json' with { type: 'json' };
 
-const t = makeT({ card, facts }, 'en');
+const t = makeT({ card, compare, facts }, 'en');
 
 const storage = (low: number, change: Partial<Price> = {}): Price => ({
   type: 'fixed',
