@@ -1,5 +1,6 @@
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
-import type { Bill, Cost, Need } from '#domain/price/comparable.ts';
+import type { Cost, Need } from '#domain/price/comparable.ts';
+import type { Bill } from '#domain/price/cost.ts';
 import type { AreaUnit, ComparedRent } from '#domain/price/compared-units.ts';
 import { toMajor } from '#domain/price/minor-units.ts';
 import { includedUnits, USUAL_ORDERS, type OrderNeed } from '#domain/price/order.ts';

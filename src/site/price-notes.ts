@@ -24,14 +24,14 @@ function rentNotes(price: StatedPrice, money: Money, t: Translate, locale: Local
   const { per, area, serviceCharge, serviceChargeAmount: extra, propertyTax } = price;
   const isTotal = per === 'totalMonth' && area !== undefined;
   return [
-    ...(isTotal ? [t('facts.price.forArea', { area: formatArea(area, locale) })] : []),
+    ...(isTotal ? [t('detail.price.forArea', { area: formatArea(area, locale) })] : []),
     serviceCharge !== 'extra'
-      ? t(`facts.price.charge.${serviceCharge}`)
+      ? t(`detail.price.charge.${serviceCharge}`)
       : extra === undefined
-        ? t('facts.price.charge.extraOpen')
-        : t('facts.price.charge.extra', { price: money(extra) }),
-    ...(propertyTax === 'extra' ? [t('facts.price.taxExtra')] : []),
-    ...(propertyTax === 'included' ? [t('facts.price.taxIncluded')] : []),
+        ? t('detail.price.charge.extraOpen')
+        : t('detail.price.charge.extra', { price: money(extra) }),
+    ...(propertyTax === 'extra' ? [t('detail.price.taxExtra')] : []),
+    ...(propertyTax === 'included' ? [t('detail.price.taxIncluded')] : []),
   ];
 }
 
@@ -39,14 +39,14 @@ function storageNotes(price: StatedPrice, money: Money, t: Translate): string[] 
   const { handlingIncluded, handlingIn, handlingOut } = price;
   const side = (amount: number | undefined, stated: 'in' | 'out', open: 'inNotStated' | 'outNotStated') =>
     amount === undefined
-      ? t(`facts.price.handling.${open}`)
-      : t(`facts.price.handling.${stated}`, { price: money(amount) });
+      ? t(`detail.price.handling.${open}`)
+      : t(`detail.price.handling.${stated}`, { price: money(amount) });
   const isOpen = handlingIn === undefined && handlingOut === undefined;
   const handling =
     handlingIncluded === true
-      ? [t('facts.price.handling.included')]
+      ? [t('detail.price.handling.included')]
       : isOpen
-        ? [t('facts.price.handling.notStated')]
+        ? [t('detail.price.handling.notStated')]
         : [side(handlingIn, 'in', 'inNotStated'), side(handlingOut, 'out', 'outNotStated')];
   return [...handling, ...minimumNote(price, money, t)];
 }
@@ -55,20 +55,22 @@ function orderNotes(price: StatedPrice, money: Money, t: Translate, locale: Loca
   const { extraUnit, packaging = 'notStated', returnEach, inboundPallet } = price;
   const units = includedUnits(price);
   return [
-    t('facts.price.order.included', { count: units, number: formatNumber(units, locale) }),
+    t('detail.price.order.included', { count: units, number: formatNumber(units, locale) }),
     extraUnit === undefined
-      ? t('facts.price.parts.extraUnit')
-      : t('facts.price.order.extraUnit', { price: money(extraUnit) }),
-    t(`facts.price.order.packaging.${packaging}`),
-    ...(returnEach === undefined ? [] : [t('facts.price.order.return', { price: money(returnEach) })]),
-    ...(inboundPallet === undefined ? [] : [t('facts.price.order.inbound', { price: money(inboundPallet) })]),
+      ? t('detail.price.parts.extraUnit')
+      : t('detail.price.order.extraUnit', { price: money(extraUnit) }),
+    t(`detail.price.order.packaging.${packaging}`),
+    ...(returnEach === undefined ? [] : [t('detail.price.order.return', { price: money(returnEach) })]),
+    ...(inboundPallet === undefined
+      ? []
+      : [t('detail.price.order.inbound', { price: money(inboundPallet) })]),
     ...minimumNote(price, money, t),
-    t('facts.price.order.carriage'),
+    t('detail.price.order.carriage'),
   ];
 }
 
 const minimumNote = ({ minimumMonth }: StatedPrice, money: Money, t: Translate): string[] =>
-  minimumMonth === undefined ? [] : [t('facts.price.minimum', { price: money(minimumMonth) })];
+  minimumMonth === undefined ? [] : [t('detail.price.minimum', { price: money(minimumMonth) })];
 
 const NOTES: Readonly<
   Record<PriceFamily, (price: StatedPrice, money: Money, t: Translate, locale: Locale) => string[]>
@@ -82,12 +84,12 @@ export function basketText(family: PriceFamily, t: Translate): string | undefine
 
 const BASKETS = {
   rent: undefined,
-  storage: 'facts.price.basket.storage',
-  order: 'facts.price.basket.order',
+  storage: 'detail.price.basket.storage',
+  order: 'detail.price.basket.order',
 } as const;
 
 export const missingText = (missing: readonly MissingPart[], t: Translate): string =>
-  missing.map((part) => t(`facts.price.parts.${part}`)).join(', ');
+  missing.map((part) => t(`detail.price.parts.${part}`)).join(', ');
 
 const STALE_DAYS = 180;
 const DAY_MS = 86_400_000;

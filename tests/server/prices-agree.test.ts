@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
-import { familiesFor, type PriceFamily } from '#domain/price/price.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
+import { familiesFor } from '#domain/price/stated-families.ts';
 import { MARKETS } from '#domain/price/price-standings.ts';
 import { service } from '#domain/service/service.ts';
 import { typesOfService } from '#domain/service/service-wizard.ts';

@@ -1,9 +1,8 @@
 import type { ComparedFamily, MissingPart } from './compared-family.ts';
 import { FROM_SEARCHED, searchedUnit, type ComparedUnit } from './compared-units.ts';
-import { plus, rounded, times, whole, type Exact } from './exact.ts';
+import { rounded, times, type Exact } from './exact.ts';
 import { order, type OrderNeed } from './order.ts';
 import { familyOf, isStatedPrice, type Price, type PriceFamily, type StatedPrice } from './price.ts';
-import type { PriceMarket } from './price-standings.ts';
 import { rent, type RentNeed } from './rent.ts';
 import { storage, type StorageNeed } from './storage.ts';
 
@@ -11,11 +10,9 @@ import { storage, type StorageNeed } from './storage.ts';
 export type Need = RentNeed | StorageNeed | OrderNeed;
 
 /** A record holds functions of its own need, which the family of a price decides. */
-const FAMILIES = { rent, storage, order } as unknown as Readonly<
-  Record<PriceFamily, ComparedFamily<Need, PriceMarket>>
->;
+const FAMILIES = { rent, storage, order } as unknown as Readonly<Record<PriceFamily, ComparedFamily<Need>>>;
 
-export const comparedFamily = (family: PriceFamily): ComparedFamily<Need, PriceMarket> => FAMILIES[family];
+export const comparedFamily = (family: PriceFamily): ComparedFamily<Need> => FAMILIES[family];
 
 export interface Cost {
   readonly currency: string;
@@ -51,40 +48,8 @@ export function comparableOf(
   };
 }
 
-/** A price, and the need that it is paid for. */
-export interface Bill {
-  readonly price: Price;
-  readonly need: Need;
-}
-
-/**
- * Total cost of the need in minor units; of orders, that of a month. `undefined` if a price is on request or of
- * another family than its need. @param added paid besides, in the same currency
- */
-export function costOf(price: Price, need: Need, added: readonly Bill[] = []): Cost | undefined {
-  const bills = [{ price, need }, ...added].filter(isBilled);
-  if (bills.length <= added.length) return undefined;
-  return {
-    ...figuresOf(
-      bills.map((bill) => bill.price),
-      (rateOf) =>
-        bills.reduce(
-          (sum, bill) =>
-            plus(sum, FAMILIES[bill.need.family].cost(bill.price, rateOf(bill.price), bill.need)),
-          NOTHING,
-        ),
-    ),
-    missing: bills.flatMap((bill) => FAMILIES[bill.need.family].missingOf(bill.price, bill.need)),
-  };
-}
-
-const NOTHING = whole(0);
-
-const isBilled = (bill: Bill): bill is Bill & { readonly price: StatedPrice } =>
-  isStatedPrice(bill.price) && familyOf(bill.price.per) === bill.need.family;
-
-/** @param amountOf the amount for the low or the high rate of each price */
-function figuresOf(
+/** Amounts of one price or of the sum of several. @param amountOf the amount for the low or the high rate of each price */
+export function figuresOf(
   prices: readonly StatedPrice[],
   amountOf: (rateOf: (price: StatedPrice) => number) => Exact,
 ): Omit<Cost, 'missing'> {

@@ -1,7 +1,6 @@
 import type { ListingKind } from '../listing/listing-state.ts';
 import type { Exact } from './exact.ts';
 import type { PriceUnit, StatedPrice } from './price.ts';
-import type { PriceMarket } from './price-standings.ts';
 
 /** A part that the comparable figure needs and the price does not state. */
 export type MissingPart = 'serviceCharge' | 'handling' | 'extraUnit';
@@ -13,7 +12,7 @@ export interface Priced {
 }
 
 /** How prices of a family are compared. */
-export interface ComparedFamily<Need, Market extends PriceMarket> {
+export interface ComparedFamily<Need> {
   /** Amount in the unit in which searches compare. @param rate `low` or `high` of the price */
   readonly comparable: (price: StatedPrice, rate: number) => Exact;
   /** Cost of a need, of all of it unless it has a unit. */
@@ -23,5 +22,4 @@ export interface ComparedFamily<Need, Market extends PriceMarket> {
   readonly missingOf: (price: StatedPrice, need: Need | undefined) => readonly MissingPart[];
   /** Whether the listing's price is compared and not only shown. */
   readonly isCompared: (listing: Pick<Priced, 'kind' | 'facts'>) => boolean;
-  readonly marketOf: (listing: Priced) => Market;
 }

@@ -1,7 +1,6 @@
 import type { ComparedFamily } from './compared-family.ts';
 import { hundredths, larger, per, plus, times, whole, type Exact } from './exact.ts';
 import type { Price, StatedPrice } from './price.ts';
-import type { MarketOf } from './price-standings.ts';
 
 export interface OrderNeed {
   readonly family: 'order';
@@ -15,14 +14,13 @@ export interface OrderNeed {
 export const USUAL_ORDERS: OrderNeed = { family: 'order', orders: 1000, units: 2 };
 
 /** Carriage is in no price. */
-export const order: ComparedFamily<OrderNeed, MarketOf<'order'>> = {
+export const order: ComparedFamily<OrderNeed> = {
   comparable: (price, rate) => per(costOfMonth(price, rate, USUAL_ORDERS), USUAL_ORDERS.orders),
   cost: costOfMonth,
   costUnit: 'totalMonth',
   missingOf: (price, { units } = USUAL_ORDERS) =>
     price.extraUnit === undefined && units > includedUnits(price) ? ['extraUnit'] : [],
   isCompared: () => true,
-  marketOf: () => 'orders',
 };
 
 export const includedUnits = (price: Price): number => price.includedUnits ?? 1;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ListingKind } from '../listing/listing-state.ts';
 
 export const PRICE_TYPES = ['fixed', 'from', 'range', 'onRequest'] as const;
 
@@ -72,19 +71,6 @@ export type StatedPrice = Price & { readonly low: number; readonly currency: str
 
 export const isStatedPrice = (price: Price): price is StatedPrice =>
   price.type !== 'onRequest' && price.low !== undefined && price.currency !== undefined;
-
-/** Families that a kind's owners state, the usual one first. */
-export const FAMILIES_OF = {
-  space: ['rent', 'storage'],
-  service: ['storage', 'order', 'rent'],
-} as const satisfies Record<ListingKind, readonly PriceFamily[]>;
-
-/** Types of listings that alone state a family's prices. */
-export const ONLY_OF_TYPES: Readonly<Partial<Record<PriceFamily, readonly string[]>>> = { order: ['pl3'] };
-
-/** Families that a listing of the types can state, the usual one first. */
-export const familiesFor = (kind: ListingKind, types: readonly string[]): PriceFamily[] =>
-  FAMILIES_OF[kind].filter((family) => ONLY_OF_TYPES[family]?.some((type) => types.includes(type)) ?? true);
 
 /** Those of a family first. */
 export const pricesBy = <P extends Pick<Price, 'per'>>(prices: readonly P[], family: PriceFamily): P[] =>

@@ -5,7 +5,8 @@ import type { ListingKind } from '../listing/listing-state.ts';
 import { withDraftForm } from '../schema.ts';
 import { comparableOf } from './comparable.ts';
 import { draftsOfPrices, pricesOfDrafts } from './price-drafts.ts';
-import { familiesFor, familyOf, PRICE_FAMILIES, ReadPrices, type Price } from './price.ts';
+import { familiesFor } from './stated-families.ts';
+import { familyOf, PRICE_FAMILIES, ReadPrices, type Price } from './price.ts';
 import { relevant } from './family-inputs.ts';
 import { issuesBetween, PriceBody } from './price-of-body.ts';
 

@@ -2,7 +2,6 @@ import type { ComparedFamily } from './compared-family.ts';
 import { IN_M2, TO_SEARCHED, type AreaUnit } from './compared-units.ts';
 import { per, times, whole, type Exact } from './exact.ts';
 import type { RentUnit, StatedPrice } from './price.ts';
-import type { MarketOf } from './price-standings.ts';
 
 export interface RentNeed {
   readonly family: 'rent';
@@ -11,7 +10,7 @@ export interface RentNeed {
   readonly months: number;
 }
 
-export const rent: ComparedFamily<RentNeed, MarketOf<'rent'>> = {
+export const rent: ComparedFamily<RentNeed> = {
   comparable: perSquareMetre,
   cost: (price, rate, need) =>
     times(perSquareMetre(price, rate), IN_M2[need.in ?? 'm2'], whole(need.area * need.months)),
@@ -21,7 +20,6 @@ export const rent: ComparedFamily<RentNeed, MarketOf<'rent'>> = {
       : [],
   // Rents of services, and under a storage contract, include services.
   isCompared: ({ kind, facts }) => kind === 'space' && facts['dealType'] !== 'storageContract',
-  marketOf: ({ types }) => (types.includes('emptyPlot') ? 'plot' : 'building'),
 };
 
 /** Divides a total by its own area. */

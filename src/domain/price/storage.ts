@@ -1,9 +1,7 @@
-import type { TemperatureZone } from '../facts/temperature-zones.ts';
 import type { ComparedFamily } from './compared-family.ts';
 import { TO_SEARCHED } from './compared-units.ts';
 import { exact, larger, per, plus, times, whole, type Exact } from './exact.ts';
 import type { Price, StatedPrice } from './price.ts';
-import type { MarketOf } from './price-standings.ts';
 
 export interface StorageNeed {
   readonly family: 'storage';
@@ -16,7 +14,7 @@ export interface StorageNeed {
 /** Basis of compared storage prices; each pallet goes in and out once. */
 export const BASKET: StorageNeed = { family: 'storage', pallets: 100, weeks: 13 };
 
-export const storage: ComparedFamily<StorageNeed, MarketOf<'storage'>> = {
+export const storage: ComparedFamily<StorageNeed> = {
   comparable: (price, rate) => per(costOf(price, rate, BASKET), BASKET.pallets * BASKET.weeks),
   cost: (price, rate, need) => {
     const cost = costOf(price, rate, need);
@@ -24,7 +22,6 @@ export const storage: ComparedFamily<StorageNeed, MarketOf<'storage'>> = {
   },
   missingOf: (price) => (price.handlingIncluded === true || hasBothWays(price) ? [] : ['handling']),
   isCompared: () => true,
-  marketOf,
 };
 
 /** 52 weeks are 12 months. */
@@ -39,15 +36,3 @@ const hasBothWays = ({ handlingIn, handlingOut }: Price): boolean =>
 
 const handlingOf = (price: Price): number =>
   hasBothWays(price) ? (price.handlingIn ?? 0) + (price.handlingOut ?? 0) : 0;
-
-/** In °C. */
-const [WARMEST_CHILLED, WARMEST_FROZEN] = [15, -18];
-
-/** A price is that of the warmest zone; a refrigerated space without stated zones is chilled. */
-function marketOf({ types, facts }: Parameters<typeof storage.marketOf>[0]) {
-  const zones = (facts['temperatures'] ?? []) as readonly TemperatureZone[];
-  const warmest = Math.max(...zones.map(({ max = Infinity }) => max));
-  if (zones.length === 0) return types.includes('refrigerated') ? 'chilled' : 'ambient';
-  if (warmest > WARMEST_CHILLED) return 'ambient';
-  return warmest > WARMEST_FROZEN ? 'chilled' : 'frozen';
-}

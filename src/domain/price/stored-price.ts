@@ -1,6 +1,7 @@
 import { comparableOf, comparedFamily, type Comparable } from './comparable.ts';
 import type { Priced } from './compared-family.ts';
 import { familyOf, type Price, type PriceFamily } from './price.ts';
+import { MARKET_OF } from './price-markets.ts';
 import { MARKETS, type PriceMarket, type PriceStanding } from './price-standings.ts';
 
 /** Searches compare it. */
@@ -21,7 +22,7 @@ export const storedPrices = (prices: readonly Price[], priced: Priced): readonly
   prices.map((price) => {
     const family = familyOf(price.per);
     const markets: readonly PriceMarket[] = MARKETS[family];
-    const market = markets.indexOf(comparedFamily(family).marketOf(priced));
+    const market = markets.indexOf(MARKET_OF[family](priced));
     const comparable = comparableOf(price);
     if (comparable === undefined)
       return { family, market, standing: 'onRequest', currency: '', amount: 0, level: undefined };

@@ -1,7 +1,7 @@
 import { factFilters } from '../facts/fact-filters.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { LICENSES } from '../listing/licenses.ts';
-import { FAMILIES_OF } from '../price/price.ts';
+import { FAMILIES_OF } from '../price/stated-families.ts';
 import {
   availableBy,
   bound,

@@ -1,11 +1,5 @@
-import {
-  comparableOf,
-  comparedFamily,
-  costOf,
-  type Bill,
-  type Cost,
-  type Need,
-} from '#domain/price/comparable.ts';
+import { comparableOf, comparedFamily, type Cost, type Need } from '#domain/price/comparable.ts';
+import { costOf, type Bill } from '#domain/price/cost.ts';
 import type { Priced } from '#domain/price/compared-family.ts';
 import { toMajor } from '#domain/price/minor-units.ts';
 import { familyOf, PRICE_FAMILIES, type Price, type PriceFamily } from '#domain/price/price.ts';

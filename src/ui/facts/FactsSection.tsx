@@ -8,7 +8,7 @@ import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { numberOf } from '#domain/listing/typed-figures.ts';
 import { countryCodeOf } from '#domain/place/country-names.ts';
 import { pricesOfDrafts, statedFamilies, type PriceDrafts } from '#domain/price/price-drafts.ts';
-import { familiesFor } from '#domain/price/price.ts';
+import { familiesFor } from '#domain/price/stated-families.ts';
 import type { Drafts } from '#domain/wizard/draft.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { formatNumber } from '#site/format.ts';

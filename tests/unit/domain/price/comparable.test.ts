@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparableOf, costOf, type Bill, type Need } from '#domain/price/comparable.ts';
+import { comparableOf, type Need } from '#domain/price/comparable.ts';
+import { costOf, type Bill } from '#domain/price/cost.ts';
 import { amountInUnit, comparableAmount } from '#domain/price/compared-units.ts';
 import { PRICE_UNITS, type Price } from '#domain/price/price.ts';
 
