@@ -24,14 +24,14 @@ function rentNotes(price: StatedPrice, money: Money, t: Translate, locale: Local
   const { per, area, serviceCharge, serviceChargeAmount: extra, propertyTax } = price;
   const isTotal = per === 'totalMonth' && area !== undefined;
   return [
-    ...(isTotal ? [t('detail.price.forArea', { area: formatArea(area, locale) })] : []),
+    ...(isTotal ? [t('facts.price.forArea', { area: formatArea(area, locale) })] : []),
     serviceCharge !== 'extra'
-      ? t(`detail.price.charge.${serviceCharge}`)
+      ? t(`facts.price.charge.${serviceCharge}`)
       : extra === undefined
-        ? t('detail.price.charge.extraOpen')
-        : t('detail.price.charge.extra', { price: money(extra) }),
-    ...(propertyTax === 'extra' ? [t('detail.price.taxExtra')] : []),
-    ...(propertyTax === 'included' ? [t('detail.price.taxIncluded')] : []),
+        ? t('facts.price.charge.extraOpen')
+        : t('facts.price.charge.extra', { price: money(extra) }),
+    ...(propertyTax === 'extra' ? [t('facts.price.taxExtra')] : []),
+    ...(propertyTax === 'included' ? [t('facts.price.taxIncluded')] : []),
   ];
 }
 
@@ -39,14 +39,14 @@ function storageNotes(price: StatedPrice, money: Money, t: Translate): string[] 
   const { handlingIncluded, handlingIn, handlingOut } = price;
   const side = (amount: number | undefined, stated: 'in' | 'out', open: 'inNotStated' | 'outNotStated') =>
     amount === undefined
-      ? t(`detail.price.handling.${open}`)
-      : t(`detail.price.handling.${stated}`, { price: money(amount) });
+      ? t(`facts.price.handling.${open}`)
+      : t(`facts.price.handling.${stated}`, { price: money(amount) });
   const isOpen = handlingIn === undefined && handlingOut === undefined;
   const handling =
     handlingIncluded === true
-      ? [t('detail.price.handling.included')]
+      ? [t('facts.price.handling.included')]
       : isOpen
-        ? [t('detail.price.handling.notStated')]
+        ? [t('facts.price.handling.notStated')]
         : [side(handlingIn, 'in', 'inNotStated'), side(handlingOut, 'out', 'outNotStated')];
   return [...handling, ...minimumNote(price, money, t)];
 }
@@ -55,22 +55,20 @@ function orderNotes(price: StatedPrice, money: Money, t: Translate, locale: Loca
   const { extraUnit, packaging = 'notStated', returnEach, inboundPallet } = price;
   const units = includedUnits(price);
   return [
-    t('detail.price.order.included', { count: units, number: formatNumber(units, locale) }),
+    t('facts.price.order.included', { count: units, number: formatNumber(units, locale) }),
     extraUnit === undefined
-      ? t('detail.price.parts.extraUnit')
-      : t('detail.price.order.extraUnit', { price: money(extraUnit) }),
-    t(`detail.price.order.packaging.${packaging}`),
-    ...(returnEach === undefined ? [] : [t('detail.price.order.return', { price: money(returnEach) })]),
-    ...(inboundPallet === undefined
-      ? []
-      : [t('detail.price.order.inbound', { price: money(inboundPallet) })]),
+      ? t('facts.price.parts.extraUnit')
+      : t('facts.price.order.extraUnit', { price: money(extraUnit) }),
+    t(`facts.price.order.packaging.${packaging}`),
+    ...(returnEach === undefined ? [] : [t('facts.price.order.return', { price: money(returnEach) })]),
+    ...(inboundPallet === undefined ? [] : [t('facts.price.order.inbound', { price: money(inboundPallet) })]),
     ...minimumNote(price, money, t),
-    t('detail.price.order.carriage'),
+    t('facts.price.order.carriage'),
   ];
 }
 
 const minimumNote = ({ minimumMonth }: StatedPrice, money: Money, t: Translate): string[] =>
-  minimumMonth === undefined ? [] : [t('detail.price.minimum', { price: money(minimumMonth) })];
+  minimumMonth === undefined ? [] : [t('facts.price.minimum', { price: money(minimumMonth) })];
 
 const NOTES: Readonly<
   Record<PriceFamily, (price: StatedPrice, money: Money, t: Translate, locale: Locale) => string[]>
@@ -84,12 +82,12 @@ export function basketText(family: PriceFamily, t: Translate): string | undefine
 
 const BASKETS = {
   rent: undefined,
-  storage: 'detail.price.basket.storage',
-  order: 'detail.price.basket.order',
+  storage: 'facts.price.basket.storage',
+  order: 'facts.price.basket.order',
 } as const;
 
 export const missingText = (missing: readonly MissingPart[], t: Translate): string =>
-  missing.map((part) => t(`detail.price.parts.${part}`)).join(', ');
+  missing.map((part) => t(`facts.price.parts.${part}`)).join(', ');
 
 const STALE_DAYS = 180;
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import type { CountryCode } from '../place/country-table.ts';
 import type { Currency } from './currencies.ts';
 import currencyOf from './first-currencies.json' with { type: 'json' };
-import { FAMILY_INPUTS } from './family-inputs.ts';
 import { FIRST_CURRENCY } from './minor-units.ts';
 import type { PriceFamily, PriceUnit } from './price.ts';
+import { USUAL } from './usual-prices.ts';
 
 export function firstUnit(family: PriceFamily, country: CountryCode | undefined): PriceUnit {
-  const { firstUnits, usualUnit } = FAMILY_INPUTS[family];
+  const { firstUnits, usualUnit } = USUAL[family];
   return (country && firstUnits[country]) ?? usualUnit;
 }
 

@@ -1,10 +1,11 @@
-import type { JudgedPart, Range } from './family-input.ts';
-import { FAMILY_INPUTS } from './family-inputs.ts';
 import { toMajor } from './minor-units.ts';
 import { familyOf, UNITS_OF_FAMILY, type Price, type PriceUnit } from './price.ts';
+import { USUAL, type JudgedPart, type Range } from './usual-prices.ts';
 
 /** Their prices are of the size that the ranges are for. */
 const JUDGED: readonly string[] = ['EUR', 'GBP', 'USD'];
+
+const ANY: Range = [0, Infinity];
 
 export interface PriceDoubt {
   readonly field: 'low' | 'high' | JudgedPart;
@@ -17,10 +18,16 @@ export function doubtOfPrice(price: Price, isPlot: boolean): PriceDoubt | undefi
   const { type, currency, per } = price;
   if (type === 'onRequest' || currency === undefined || !JUDGED.includes(currency)) return undefined;
   const family = familyOf(per);
-  const { plausible, plausibleParts } = FAMILY_INPUTS[family];
+  const { ranges, plotRanges = ranges, partRanges } = USUAL[family];
   const isOff = (amount: number | undefined, [least, most]: Range) =>
     amount !== undefined && (toMajor(amount, currency) < least || toMajor(amount, currency) > most);
-  const rangeOf = (unit: PriceUnit): Range => plausible(unit, price, isPlot);
+  // A total is judged by its share of a m².
+  const rangeOf = (unit: PriceUnit): Range => {
+    const [factor, judged] =
+      unit === 'totalMonth' ? ([price.area ?? 1, 'm2Month'] as const) : ([1, unit] as const);
+    const [least, most] = (isPlot ? plotRanges : ranges)[judged] ?? ANY;
+    return [least * factor, most * factor];
+  };
   for (const field of ['low', ...(type === 'range' ? (['high'] as const) : [])] as const)
     if (isOff(price[field], rangeOf(per))) {
       const units: readonly PriceUnit[] = UNITS_OF_FAMILY[family];
@@ -28,7 +35,7 @@ export function doubtOfPrice(price: Price, isPlot: boolean): PriceDoubt | undefi
       return { field, reading: others.find((unit) => !isOff(price[field], rangeOf(unit))) };
     }
   // Object.entries loses the key types.
-  const parts = Object.entries(plausibleParts(price)) as [JudgedPart, Range][];
+  const parts = Object.entries(partRanges(price)) as [JudgedPart, Range][];
   const [field] = parts.find(([part, range]) => isOff(price[part], range)) ?? [];
   return field && { field, reading: undefined };
 }

@@ -1,7 +1,7 @@
 import { numberOf } from '../listing/typed-figures.ts';
 import { CURRENCIES } from './currencies.ts';
 import { decimalsOf, FIRST_CURRENCY, toMajor, toMinor } from './minor-units.ts';
-import { relevant } from './family-inputs.ts';
+import { relevant } from './price-parts.ts';
 import {
   familyOf,
   PRICE_FAMILIES,

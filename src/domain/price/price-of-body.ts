@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { CURRENCIES } from './currencies.ts';
-import type { PriceIssues } from './family-input.ts';
-import { FAMILY_INPUTS } from './family-inputs.ts';
+import { FAMILY_PARTS, type PriceIssues } from './price-parts.ts';
 import { CHARGES, familyOf, PACKAGINGS, PRICE_TYPES, PRICE_UNITS, TAXES, type Price } from './price.ts';
 
 /** In minor units; for totals in currencies of small worth. */
@@ -73,6 +72,6 @@ export function issuesBetween(price: Price): PriceIssues {
     ...(type === 'range' && high === undefined && { high: issue('issues.required') }),
     ...(type !== 'range' && high !== undefined && { high: issue('issues.onlyOfRange') }),
     ...(isBackward && { high: issue('issues.priceBackward') }),
-    ...FAMILY_INPUTS[familyOf(per)].issuesOf(price),
+    ...FAMILY_PARTS[familyOf(per)].issuesOf(price),
   };
 }

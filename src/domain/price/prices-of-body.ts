@@ -7,7 +7,7 @@ import { comparableOf } from './comparable.ts';
 import { draftsOfPrices, pricesOfDrafts } from './price-drafts.ts';
 import { familiesFor } from './stated-families.ts';
 import { familyOf, PRICE_FAMILIES, ReadPrices, type Price } from './price.ts';
-import { relevant } from './family-inputs.ts';
+import { relevant } from './price-parts.ts';
 import { issuesBetween, PriceBody } from './price-of-body.ts';
 
 /** At most one a family. */

@@ -26,7 +26,7 @@ export function Prices({ prices, ...priced }: Props) {
           isCompared={comparedFamily(familyOf(price.per)).isCompared(priced)}
         />
       ))}
-      {prices.some(isStatedPrice) && <p className={styles['asking']}>{t('detail.price.asking')}</p>}
+      {prices.some(isStatedPrice) && <p className={styles['asking']}>{t('facts.price.asking')}</p>}
     </section>
   );
 }
@@ -45,7 +45,7 @@ function StatedPrice({ price, isCompared }: { readonly price: Price; readonly is
       </p>
       {notes.length > 0 && <p className={styles['notes']}>{notes.join(' · ')}</p>}
       {isStatedPrice(price) &&
-        (isCompared ? <Compared price={price} /> : <p>{t('detail.price.storageContract')}</p>)}
+        (isCompared ? <Compared price={price} /> : <p>{t('facts.price.storageContract')}</p>)}
     </div>
   );
 }
@@ -58,14 +58,14 @@ function Compared({ price }: { readonly price: Price }) {
   const figure = comparableText(comparable, t, locale);
   const steps = arithmetic(price, undefined, comparable, locale);
   const basket = basketText(comparable.family, t);
-  const said = t('detail.price.comparable', { price: figure });
+  const said = t('facts.price.comparable', { price: figure });
   // It is the price as stated.
   if (steps === undefined) return null;
   return (
     <details>
       <summary>{said}</summary>
       <p>
-        <span>{`${t('detail.price.how')}: ${steps}`}</span>
+        <span>{`${t('facts.price.how')}: ${steps}`}</span>
         {basket !== undefined && <span>{` (${basket})`}</span>}
       </p>
     </details>

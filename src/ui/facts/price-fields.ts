@@ -1,4 +1,4 @@
-import type { JudgedPart } from '#domain/price/family-input.ts';
+import type { JudgedPart } from '#domain/price/usual-prices.ts';
 import { INCLUDED_UNITS_LIMIT } from '#domain/price/price-of-body.ts';
 import { HANDLINGS, type PriceDraft } from '#domain/price/price-drafts.ts';
 import { CHARGES, PACKAGINGS, TAXES, type Price, type PriceFamily } from '#domain/price/price.ts';

@@ -46,14 +46,14 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
     formatMoney(comparedAmount(amount, family, system), currency, locale);
   const wordOf = (family: PriceFamily) => {
     const total = totals?.[family];
-    const word = t(`results.price.familyHints.${comparedUnit(family, system)}`);
+    const word = t(`facts.price.familyHints.${comparedUnit(family, system)}`);
     if (total === undefined) return word;
-    return t('results.price.familyCount', { family: word, number: totalText(total, locale) });
+    return t('facts.price.familyCount', { family: word, number: totalText(total, locale) });
   };
   return (
     <Fold title={t('facts.price.heading')} isOpenAtFirst chosen={asked && limit !== undefined ? 1 : 0}>
       <div className={styles['priceFamily']}>
-        <Field label={t('results.price.compare')}>
+        <Field label={t('facts.price.compare')}>
           {(control) => (
             <Select
               {...control}
@@ -65,7 +65,7 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
                 change({ [name]: family, maxPrice: undefined }, false);
               }}
             >
-              <option value="">{t('results.price.any')}</option>
+              <option value="">{t('facts.price.any')}</option>
               {filter.families.map((family) => (
                 <option key={family} value={family}>
                   {wordOf(family)}
@@ -79,7 +79,7 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
         {filter.families.map((family) => (
           <NumberField
             key={family}
-            label={t(`results.price.atMost.${family}`)}
+            label={t(`facts.price.atMost.${family}`)}
             unit={t(`card.price.units.${comparedUnit(family, system)}`)}
             convert={conversionOf(currency, comparedUnit(family, system))}
             decimals={2}
@@ -88,7 +88,7 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
             onChange={(next) => putLimit(family, next)}
           />
         ))}
-        <Field label={t('results.price.currency')}>
+        <Field label={t('facts.price.currency')}>
           {(control) => (
             <Select
               {...control}
@@ -109,15 +109,15 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
           )}
         </Field>
       </div>
-      {asked && <p className={styles['priceHint']}>{t('results.price.hint')}</p>}
+      {asked && <p className={styles['priceHint']}>{t('facts.price.hint')}</p>}
       {asked &&
         // Those of the search before stay until new ones arrive.
         levels
           .filter(({ market }) => isOf(asked.family, market))
           .map(({ market, low, middle, high, listings, companies }) => (
             <p key={market} className={styles['priceHint']}>
-              {t('results.price.level', {
-                market: t(`results.price.markets.${market}`),
+              {t('facts.price.level', {
+                market: t(`facts.price.markets.${market}`),
                 low: money(low, asked.family),
                 middle: money(middle, asked.family),
                 high: money(high, asked.family),

@@ -13,7 +13,7 @@ const LABELS = {
   nearest: 'search.results.sortNearest',
   surface: 'search.results.sortSmallest',
   '-surface': 'search.results.sortLargest',
-  price: 'results.price.lowestFirst',
+  price: 'facts.price.lowestFirst',
 } satisfies Record<Sort, Key>;
 
 /** `nearest` needs a place, and `price` the prices that are compared. */

@@ -26,7 +26,7 @@ export function UnstatedNote() {
   const numberOf = (count: number) => ({ count, number: formatNumber(count, locale) });
   const parts = [
     ...(now.unstated > 0 ? [t('facts.filters.unstated', numberOf(now.unstated))] : []),
-    ...(now.onRequest > 0 ? [t('results.price.onRequestCount', numberOf(now.onRequest))] : []),
+    ...(now.onRequest > 0 ? [t('facts.price.onRequestCount', numberOf(now.onRequest))] : []),
   ];
   return (
     <p className={styles['unstated']}>
@@ -56,6 +56,6 @@ export function useAskedFacts(): string {
   const filters: Filters = search.filters;
   const asked = askedFacts(filters, values).map((id) => factName(id, t));
   if (values['availableBy'] !== undefined) asked.push(t('facts.filters.availability'));
-  if (values['maxPrice'] !== undefined && askedPrices(filters, values)) asked.push(t('results.price.named'));
+  if (values['maxPrice'] !== undefined && askedPrices(filters, values)) asked.push(t('facts.price.named'));
   return listOf(asked, 'or', locale);
 }

@@ -108,7 +108,7 @@ const choicesOf: { readonly [Type in Filter['type']]: ChoicesOf<Extract<Filter, 
       ? []
       : [
           {
-            text: t('results.price.upTo', { price: formatLimit(given, prices, t, locale) }),
+            text: t('facts.price.upTo', { price: formatLimit(given, prices, t, locale) }),
             without: undefined,
           },
         ],

@@ -30,17 +30,17 @@ export function useSectionHeads(): ReadonlyMap<number, string> {
     const number = formatNumber(total, locale);
     heads.set(
       index,
-      t(`results.price.sections.${standing}`, { number, market: market ? marketName(market) : '' }),
+      t(`facts.price.sections.${standing}`, { number, market: market ? marketName(market) : '' }),
     );
     index += total;
   }
   if (values['unstated'] !== true) return heads;
   const { total, unstated = 0, onRequest = 0 } = results;
   if (unstated > 0) heads.set(total, t('facts.filters.unstatedHeading', { facts: asked }));
-  if (onRequest > 0) heads.set(total + unstated, t('results.price.limitHeading'));
+  if (onRequest > 0) heads.set(total + unstated, t('facts.price.limitHeading'));
   return heads;
 
   function marketName(market: NonNullable<ListSection['market']>): string {
-    return t(`results.price.markets.${market}`);
+    return t(`facts.price.markets.${market}`);
   }
 }

@@ -7,14 +7,12 @@ import { priceNotes, staleMonth } from '#site/price-notes.ts';
 import { comparableText, costText, priceText } from '#site/price-words.ts';
 import { makeT } from '#site/translate.ts';
 import cardEn from '#i18n/en/card.json' with { type: 'json' };
-import detailEn from '#i18n/en/detail.json' with { type: 'json' };
 import factsEn from '#i18n/en/facts.json' with { type: 'json' };
 import cardEs from '#i18n/es/card.json' with { type: 'json' };
-import detailEs from '#i18n/es/detail.json' with { type: 'json' };
 import factsEs from '#i18n/es/facts.json' with { type: 'json' };
 
-const en = makeT({ card: cardEn, detail: detailEn, facts: factsEn }, 'en');
-const es = makeT({ card: cardEs, detail: detailEs, facts: factsEs }, 'es');
+const en = makeT({ card: cardEn, facts: factsEn }, 'en');
+const es = makeT({ card: cardEs, facts: factsEs }, 'es');
 
 const plain = { serviceCharge: 'notStated', propertyTax: 'notStated' } as const;
 const rent = (price: Partial<Price>): Price => ({

@@ -4,10 +4,9 @@ import { priceRows, type ComparedPrices, type Needs } from '#features/compare/pr
 import { makeT } from '#site/translate.ts';
 import card from '#i18n/en/card.json' with { type: 'json' };
 import compare from '#i18n/en/compare.json' with { type: 'json' };
-import detail from '#i18n/en/detail.json' with { type: 'json' };
 import facts from '#i18n/en/facts.json' with { type: 'json' };
 
-const t = makeT({ card, compare, detail, facts }, 'en');
+const t = makeT({ card, compare, facts }, 'en');
 
 const storage = (low: number, change: Partial<Price> = {}): Price => ({
   type: 'fixed',
