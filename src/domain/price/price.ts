@@ -21,8 +21,6 @@ type UnitOf<Family extends PriceFamily> = (typeof UNITS_OF_FAMILY)[Family][numbe
 
 export type RentUnit = UnitOf<'rent'>;
 
-export type StorageUnit = UnitOf<'storage'>;
-
 export type PriceUnit = UnitOf<PriceFamily>;
 
 /** Object.keys loses the key types. */

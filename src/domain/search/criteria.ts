@@ -71,10 +71,7 @@ export function toCriteria<Flag extends string>(
   const { availableBy } = all.find((each) => each.availableBy !== undefined) ?? {};
   const isAsked = facts.length > 0 || limit !== undefined || availableBy !== undefined;
   return {
-    masks: narrowest([
-      ...all.flatMap(({ masks = [] }) => masks),
-      ...(limit && types !== undefined ? [types] : []),
-    ]),
+    masks: narrowest([...all.flatMap(({ masks = [] }) => masks), ...(limit && types ? [types] : [])]),
     figures: all.flatMap(({ figures = [] }) => figures),
     ...(isAsked && { facts: { criteria: facts, states, today, availableBy, price: limit } }),
     ...(prices && { prices }),
@@ -90,8 +87,8 @@ const narrowest = (masks: readonly bigint[]): bigint[] =>
 interface AskedPrice {
   readonly family: PriceFamily;
   readonly currency: string;
-  /** Mask of the types that alone state such prices. */
-  readonly types?: bigint;
+  /** Mask of the types that alone state such prices; empty if all do. */
+  readonly types: bigint;
   /** In major units. */
   readonly atMost: number;
 }

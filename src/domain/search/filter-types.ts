@@ -172,10 +172,9 @@ const TYPES: {
     toQuery: (family, name) => (family === undefined ? {} : { [name]: family }),
     fromQuery: (query, name, filter) => parsed(familyIn(filter.families), query.get(name)),
     schema: ({ families }) => familyIn(families),
-    toCriteria: (family, _, bits) => {
-      const types = ONLY_OF_TYPES[family];
-      return { price: { family, ...(types && { types: ofTypes(types, bits) }) } };
-    },
+    toCriteria: (family, _, bits) => ({
+      price: { family, types: ofTypes(ONLY_OF_TYPES[family] ?? [], bits) },
+    }),
   },
   maxPrice: {
     initial: () => undefined,
