@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKETS } from '#domain/price/price-standings.ts';
+import { PRICE_MARKETS } from '#domain/price/price-standings.ts';
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -19,7 +19,7 @@ export type OptionTotal = v.InferOutput<typeof OptionTotal>;
 
 /** Half of the prices are between `low` and `high`. */
 export const PriceLevel = v.object({
-  market: v.picklist([...MARKETS.rent, ...MARKETS.storage]),
+  market: v.picklist(PRICE_MARKETS),
   low: amount,
   middle: amount,
   high: amount,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKETS, STANDINGS } from '#domain/price/price-standings.ts';
+import { PRICE_MARKETS, STANDINGS } from '#domain/price/price-standings.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
@@ -14,8 +14,8 @@ export const pageOf = {
 /** A part of the total in the order of prices; capped like the total. */
 export const PriceSection = v.object({
   standing: v.picklist([...STANDINGS, 'unpriced']),
-  /** Of complete and incomplete prices: buildings and plots, or goods by temperature. */
-  market: v.optional(v.picklist([...MARKETS.rent, ...MARKETS.storage])),
+  /** Of complete and incomplete prices: buildings and plots, goods by temperature, or orders. */
+  market: v.optional(v.picklist(PRICE_MARKETS)),
   total: count,
 });
 

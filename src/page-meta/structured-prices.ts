@@ -7,7 +7,7 @@ interface Unit {
   readonly unitCode?: string;
   readonly unitText: string;
   /** ISO 8601. */
-  readonly billingDuration: string;
+  readonly billingDuration?: string;
 }
 
 const UNITS: Readonly<Record<PriceUnit, Unit>> = {
@@ -19,6 +19,7 @@ const UNITS: Readonly<Record<PriceUnit, Unit>> = {
   palletDay: { unitText: 'pallet', billingDuration: 'P1D' },
   palletWeek: { unitText: 'pallet', billingDuration: 'P1W' },
   palletMonth: { unitText: 'pallet', billingDuration: 'P1M' },
+  order: { unitText: 'order' },
 };
 
 /** A `UnitPriceSpecification` for each price with figures, as stated. */

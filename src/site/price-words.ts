@@ -1,11 +1,11 @@
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
+import type { Comparable, Cost } from '#domain/price/comparable.ts';
 import {
-  rentInUnit,
+  amountInUnit,
+  SEARCHED_UNITS,
   type AreaUnit,
-  type Comparable,
-  type ComparedRent,
-  type Cost,
-} from '#domain/price/comparable.ts';
+  type ComparedUnit,
+} from '#domain/price/compared-units.ts';
 import { decimalsOf, toMajor, toMinor } from '#domain/price/minor-units.ts';
 import { isStatedPrice, type Price, type PriceFamily, type PriceUnit } from '#domain/price/price.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
@@ -17,17 +17,15 @@ import { shownUnits } from './units.ts';
 export const areaUnit = (system: UnitSystem = shownUnits()): AreaUnit =>
   unitIn(system, 'area').symbol === 'sq ft' ? 'sqft' : 'm2';
 
-/** The unit of compared rents for the reader. */
-export const comparedRent = (system?: UnitSystem): ComparedRent =>
-  areaUnit(system) === 'sqft' ? 'sqftYear' : 'm2Month';
-
 /** The unit of a family's compared prices for the reader. */
-export const comparedUnit = (family: PriceFamily, system?: UnitSystem): ComparedRent | 'palletWeek' =>
-  family === 'rent' ? comparedRent(system) : 'palletWeek';
+export function comparedUnit(family: PriceFamily, system?: UnitSystem): ComparedUnit {
+  const unit = SEARCHED_UNITS[family];
+  return unit === 'm2Month' && areaUnit(system) === 'sqft' ? 'sqftYear' : unit;
+}
 
 /** A comparable amount as searches have it, in the reader's unit. */
 export const comparedAmount = (amount: number, family: PriceFamily, system?: UnitSystem): number =>
-  family === 'rent' ? rentInUnit(amount, comparedRent(system)) : amount;
+  amountInUnit(amount, comparedUnit(family, system));
 
 /** @param amount in minor units; a total of whole units has no decimals */
 export const formatMoney = (amount: number, currency: string, locale: Locale, isTotal = false): string =>
@@ -78,9 +76,9 @@ export function priceText(price: Price, t: Translate, locale: Locale): string {
 export const comparableText = (comparable: Comparable, t: Translate, locale: Locale): string =>
   figureText(comparable, false, (amount) => withUnit(amount, comparedUnit(comparable.family), t), t, locale);
 
-/** Total cost of a need. */
-export const costText = (cost: Cost, t: Translate, locale: Locale): string =>
-  figureText(cost, true, (amount) => amount, t, locale);
+/** Total cost of a need. @param unit `undefined` if it is the cost of all of it */
+export const costText = (cost: Cost, unit: PriceUnit | undefined, t: Translate, locale: Locale): string =>
+  figureText(cost, true, (amount) => (unit ? withUnit(amount, unit, t) : amount), t, locale);
 
 function figureText(
   { currency, low, high, isFrom }: Cost,

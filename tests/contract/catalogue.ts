@@ -152,7 +152,7 @@ function spaceBody(userId: string, about: About): BodyOf<typeof registerSpace> {
     },
     ...availabilityOf(about),
     ...factsAt(spaceFacts, { types: [type], country }, place),
-    ...pricesAt('space', place),
+    ...pricesAt('space', place, [type]),
   });
 }
 
@@ -186,6 +186,6 @@ function serviceBody(userId: string, about: About): BodyOf<typeof registerServic
     ...(image !== undefined && { multimedia: { images: [image.imageId] } }),
     ...availabilityOf(about),
     ...factsAt(serviceFacts, { types: Object.keys(plType) }, place),
-    ...pricesAt('service', place),
+    ...pricesAt('service', place, Object.keys(plType)),
   };
 }

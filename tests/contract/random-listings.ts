@@ -6,6 +6,8 @@ import { registerSpace } from '#api/spaces.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { trueFlags } from '#domain/flags.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
+import { familiesFor } from '#domain/price/stated-families.ts';
 import { randomFacts } from '../support/random-facts.ts';
 import { randomPrices } from '../support/random-prices.ts';
 import { randomService } from '../support/random-services.ts';
@@ -139,9 +141,9 @@ const withUnknown = (body: object): Record<string, unknown> => {
 
 const unitName = fc.constantFrom(undefined, 'Building B', 'Nave 3 «Norte» 倉庫');
 
-const asSent = (body: object, facts: fc.Arbitrary<object>) =>
+const asSent = (body: object, facts: fc.Arbitrary<object>, families: readonly PriceFamily[]) =>
   fc
-    .tuple(fc.boolean(), fc.boolean(), facts, randomPrices, unitName)
+    .tuple(fc.boolean(), fc.boolean(), facts, randomPrices(families), unitName)
     .map(([isSparse, isStrange, stated, prices, name]) => {
       // An object must stay an object.
       const sparse = isSparse ? (withoutFalse(body) as object) : body;
@@ -182,7 +184,10 @@ export const randomSpaceBody = (files: Files): fc.Arbitrary<RandomBody> =>
       };
       const scope = { types: [answers.typeData.type], country: at.address.country };
       const facts = randomFacts(spaceFacts, scope, rest.dimensionsData);
-      return asSent(body, facts).map((sent): RandomBody => ({ body: sent, where: at.where }));
+      return asSent(body, facts, familiesFor('space', scope.types)).map((sent): RandomBody => ({
+        body: sent,
+        where: at.where,
+      }));
     });
 
 /** Any valid service with some of these images. */
@@ -217,6 +222,10 @@ export const randomServiceBody = (files: Files): fc.Arbitrary<RandomBody> =>
         multimedia: { images, ...(first !== undefined && { alts: { [first]: rest.alt } }) },
         ...rest.availability,
       };
-      const facts = randomFacts(serviceFacts, { types: trueFlags(answers.plType) });
-      return asSent(body, facts).map((sent): RandomBody => ({ body: sent, where: at.where }));
+      const types = trueFlags(answers.plType);
+      const facts = randomFacts(serviceFacts, { types });
+      return asSent(body, facts, familiesFor('service', types)).map((sent): RandomBody => ({
+        body: sent,
+        where: at.where,
+      }));
     });

@@ -56,6 +56,11 @@ const SEARCHES = [
   'priceFamily=storage&maxPrice=6&unstated=1&near=41.6,-0.9&radius=50&sort=nearest',
 ];
 
+const SERVICE_SEARCHES = [
+  'priceFamily=order&sort=price&limit=1',
+  'priceFamily=order&maxPrice=6&unstated=1&near=41.6,-0.9&radius=50',
+];
+
 /** Runs every operation, job and operator command of a server. */
 export async function runEverything(server: ApiServer): Promise<void> {
   const company = server.visitor();
@@ -79,8 +84,9 @@ async function registerWithFacts(server: ApiServer): Promise<void> {
   const price = { type: 'fixed', low: 540, currency: 'EUR', serviceCharge: 'included' };
   const rent = { ...price, per: 'm2Month' };
   const storage = { ...price, per: 'palletWeek', handlingIncluded: true };
+  const order = { ...price, per: 'order', includedUnits: 2 };
   await visitor.post('/spaces/register', { ...newSpace(user._id), facts, prices: [rent, storage] });
-  await visitor.post('/services/register', { ...newService(user._id), facts, prices: [storage] });
+  await visitor.post('/services/register', { ...newService(user._id), facts, prices: [storage, order] });
 }
 
 async function search(server: ApiServer): Promise<void> {
@@ -94,6 +100,7 @@ async function search(server: ApiServer): Promise<void> {
     `/services/almost?${query}&plType=${encodeURIComponent('{"pl3":true}')}`,
     `/services/fit?${query}&ids=x`,
   ]);
+  for (const query of SERVICE_SEARCHES) calls.push(`/services/filter?${query}`, `/services/facets?${query}`);
   for (const query of ['zoom=5', 'zoom=16&bbox=-10,36,4,44', `zoom=8&goodsData=${TERMS}`])
     calls.push(`/spaces/clusters?${query}`);
   for (const kind of ['space', 'service', 'company']) calls.push(`/sitemap/${kind}/start`);

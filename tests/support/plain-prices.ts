@@ -9,6 +9,8 @@ export interface PricedListing {
   readonly id: string;
   /** Listings of different markets are never sorted together. */
   readonly market: number;
+  /** Of a space or service. */
+  readonly types: readonly string[];
   readonly prices: readonly Price[];
 }
 
@@ -27,6 +29,8 @@ export function saysOfPrice(
   atMost: number,
 ): 'yes' | 'no' | 'unstated' | 'onRequest' {
   const price = priceOf(listing, family);
+  // Others than 3PLs can never state it.
+  if (family === 'order' && !listing.types.includes('pl3')) return 'no';
   if (price === undefined) return 'unstated';
   const comparable = comparableOf(price);
   if (comparable === undefined) return 'onRequest';

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { RENT_UNITS, STORAGE_UNITS, type Price } from '#domain/price/price.ts';
+import {
+  PACKAGINGS,
+  PRICE_FAMILIES,
+  UNITS_OF_FAMILY,
+  type Price,
+  type PriceFamily,
+} from '#domain/price/price.ts';
 
 /** Nothing so low that it is nothing in comparison. */
 const amount = fc.integer({ min: 60, max: 4000 });
@@ -20,7 +26,7 @@ const rent: fc.Arbitrary<Price> = fc
   .record({
     figures,
     currency,
-    per: fc.constantFrom(...RENT_UNITS),
+    per: fc.constantFrom(...UNITS_OF_FAMILY.rent),
     charge: fc.oneof(
       fc.constantFrom('none', 'included', 'extra', 'notStated').map((serviceCharge) => ({
         serviceCharge,
@@ -42,7 +48,7 @@ const storage: fc.Arbitrary<Price> = fc
   .record({
     figures,
     currency,
-    per: fc.constantFrom(...STORAGE_UNITS),
+    per: fc.constantFrom(...UNITS_OF_FAMILY.storage),
     handling: fc.oneof(
       fc.constant({ handlingIncluded: true }),
       fc.record({ handlingIn: maybe, handlingOut: maybe }),
@@ -51,17 +57,31 @@ const storage: fc.Arbitrary<Price> = fc
   })
   .map(({ figures: stated, handling, ...rest }) => ({ ...plain, ...stated, ...handling, ...rest }));
 
-/** None, a rent, a price of storage, or both. */
-export const randomPrices: fc.Arbitrary<Price[]> = fc
-  .tuple(
-    fc.option(fc.oneof({ weight: 4, arbitrary: rent }, { weight: 1, arbitrary: onRequest('m2Month') }), {
-      nil: undefined,
-    }),
-    fc.option(
-      fc.oneof({ weight: 4, arbitrary: storage }, { weight: 1, arbitrary: onRequest('palletWeek') }),
-      {
-        nil: undefined,
-      },
-    ),
-  )
-  .map((prices) => prices.filter((price) => price !== undefined));
+const order: fc.Arbitrary<Price> = fc
+  .record({
+    figures,
+    currency,
+    includedUnits: fc.integer({ min: 1, max: 10 }),
+    extraUnit: maybe,
+    packaging: fc.constantFrom(...PACKAGINGS),
+    returnEach: maybe,
+    inboundPallet: maybe,
+    minimumMonth: fc.option(fc.integer({ min: 1, max: 5_000_000 }), { nil: undefined }),
+  })
+  .map(({ figures: stated, ...rest }) => ({ ...plain, ...stated, ...rest, per: 'order' }));
+
+const RANDOM: Readonly<Record<PriceFamily, fc.Arbitrary<Price>>> = {
+  rent: fc.oneof({ weight: 4, arbitrary: rent }, { weight: 1, arbitrary: onRequest('m2Month') }),
+  storage: fc.oneof({ weight: 4, arbitrary: storage }, { weight: 1, arbitrary: onRequest('palletWeek') }),
+  order: fc.oneof({ weight: 4, arbitrary: order }, { weight: 1, arbitrary: onRequest('order') }),
+};
+
+/** None, or at most one of each of the families, in their order. */
+export const randomPrices = (families: readonly PriceFamily[]): fc.Arbitrary<Price[]> =>
+  fc
+    .tuple(
+      ...PRICE_FAMILIES.filter((family) => families.includes(family)).map((family) =>
+        fc.option(RANDOM[family], { nil: undefined }),
+      ),
+    )
+    .map((prices) => prices.filter((price) => price !== undefined));

@@ -6,7 +6,9 @@ import { storedFacts, type StoredFacts } from '../facts/stored-facts.ts';
 import type { FlagBits } from '../flag-bits.ts';
 import { fold } from '../place/fold.ts';
 import type { Precision } from '../place/place.ts';
-import { FAMILIES_OF, pricesBy, type Price } from '../price/price.ts';
+import { pricesBy, type Price } from '../price/price.ts';
+import { FAMILIES_OF } from '../price/stated-families.ts';
+import { applyingPrices } from '../price/prices-of-body.ts';
 import { storedPrices, type StoredPrice } from '../price/stored-price.ts';
 import { toCriteria, type Criteria } from '../search/criteria.ts';
 import type { Filters } from '../search/filters.ts';
@@ -207,7 +209,9 @@ export function listing<
       return {
         ...withUnoffered(unoffered, answers, body, earlier, implies(memberOf(earlier, 'facts') ?? {})),
         facts: withEarlierFacts(registry, scopeOf(answers), facts, earlier['facts'] as FactValues<R>),
-        ...(memberOf(answers, 'prices') === undefined && { prices: earlier['prices'] }),
+        ...(memberOf(answers, 'prices') === undefined && {
+          prices: applyingPrices(earlier['prices'], kind, scopeOf(answers).types),
+        }),
       };
     },
     addressOf: (answers: Parts<W, B>) => (answers as Readonly<Record<string, unknown>>)[place] as Address,

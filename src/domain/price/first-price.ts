@@ -3,25 +3,11 @@ import type { Currency } from './currencies.ts';
 import currencyOf from './first-currencies.json' with { type: 'json' };
 import { FIRST_CURRENCY } from './minor-units.ts';
 import type { PriceFamily, PriceUnit } from './price.ts';
-
-type FirstUnits = Readonly<Partial<Record<CountryCode, PriceUnit>>>;
-
-/** The usual unit of a country's market; elsewhere the first one. */
-const FIRST_UNITS: Readonly<Record<PriceFamily, { readonly elsewhere: PriceUnit; readonly by: FirstUnits }>> =
-  {
-    rent: {
-      elsewhere: 'm2Month',
-      by: { NL: 'm2Year', FR: 'm2Year', BE: 'm2Year', IT: 'm2Year', GB: 'sqftYear', US: 'sqftYear' },
-    },
-    storage: {
-      elsewhere: 'palletMonth',
-      by: { GB: 'palletWeek', NL: 'palletWeek', DE: 'palletDay' },
-    },
-  };
+import { USUAL } from './usual-prices.ts';
 
 export function firstUnit(family: PriceFamily, country: CountryCode | undefined): PriceUnit {
-  const { elsewhere, by } = FIRST_UNITS[family];
-  return (country && by[country]) ?? elsewhere;
+  const { firstUnits, usualUnit } = USUAL[family];
+  return (country && firstUnits[country]) ?? usualUnit;
 }
 
 export const firstCurrency = (country: CountryCode | undefined): Currency =>

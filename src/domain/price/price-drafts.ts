@@ -1,7 +1,17 @@
 import { numberOf } from '../listing/typed-figures.ts';
 import { CURRENCIES } from './currencies.ts';
 import { decimalsOf, FIRST_CURRENCY, toMajor, toMinor } from './minor-units.ts';
-import { familyOf, PRICE_FAMILIES, UNITS_OF_FAMILY, type Price, type PriceFamily } from './price.ts';
+import { relevant } from './price-parts.ts';
+import {
+  familyOf,
+  PRICE_FAMILIES,
+  UNITS_OF_FAMILY,
+  type PACKAGINGS,
+  type Price,
+  type PriceFamily,
+} from './price.ts';
+
+export const HANDLINGS = ['included', 'extra', 'notStated'] as const;
 
 /** Amounts are digits with a decimal point, in major units, or the text as typed if invalid. */
 export interface PriceDraft {
@@ -15,10 +25,15 @@ export interface PriceDraft {
   readonly serviceCharge: Price['serviceCharge'];
   readonly serviceChargeAmount: string;
   readonly propertyTax: Price['propertyTax'];
-  readonly handling: 'notStated' | 'included' | 'extra';
+  readonly handling: (typeof HANDLINGS)[number];
   readonly handlingIn: string;
   readonly handlingOut: string;
   readonly minimumMonth: string;
+  readonly includedUnits: string;
+  readonly extraUnit: string;
+  readonly packaging: (typeof PACKAGINGS)[number];
+  readonly returnEach: string;
+  readonly inboundPallet: string;
 }
 
 /** Untouched ones are absent. */
@@ -38,6 +53,11 @@ export const emptyPriceDraft = (family: PriceFamily): PriceDraft => ({
   handlingIn: '',
   handlingOut: '',
   minimumMonth: '',
+  includedUnits: '1',
+  extraUnit: '',
+  packaging: 'notStated',
+  returnEach: '',
+  inboundPallet: '',
 });
 
 /** Families with a price, in the order in which they are sent. */
@@ -59,27 +79,31 @@ export const draftsOfPrices = (given: unknown): PriceDrafts =>
 
 /** `undefined` if it is not stated. Text that is no number becomes NaN, which the schema refuses. */
 export function priceOf(draft: PriceDraft): Price | undefined {
-  const { type, per, serviceCharge, propertyTax, handling } = draft;
+  const { type, per, serviceCharge, propertyTax, packaging, handling } = draft;
   if (type === '') return undefined;
-  const currency = CURRENCIES.find((each) => each === draft.currency);
   const amount = (typed: string) => (typed.trim() === '' ? undefined : minorOf(typed, draft.currency));
-  if (type === 'onRequest') return { type, per, serviceCharge: 'notStated', propertyTax: 'notStated' };
-  const isRent = familyOf(per) === 'rent';
-  return {
+  const count = (typed: string) => (typed.trim() === '' ? undefined : numberOf(typed));
+  const extra = (typed: string) => (handling === 'extra' ? amount(typed) : undefined);
+  return relevant({
     type,
     low: amount(draft.low),
-    high: type === 'range' ? amount(draft.high) : undefined,
-    currency,
+    high: amount(draft.high),
+    currency: CURRENCIES.find((each) => each === draft.currency),
     per,
-    area: per === 'totalMonth' && draft.area.trim() !== '' ? numberOf(draft.area) : undefined,
-    serviceCharge: isRent ? serviceCharge : 'notStated',
-    serviceChargeAmount: isRent && serviceCharge === 'extra' ? amount(draft.serviceChargeAmount) : undefined,
-    propertyTax: isRent ? propertyTax : 'notStated',
-    handlingIn: !isRent && handling === 'extra' ? amount(draft.handlingIn) : undefined,
-    handlingOut: !isRent && handling === 'extra' ? amount(draft.handlingOut) : undefined,
-    handlingIncluded: !isRent && handling === 'included' ? true : undefined,
-    minimumMonth: isRent ? undefined : amount(draft.minimumMonth),
-  };
+    area: count(draft.area),
+    serviceCharge,
+    serviceChargeAmount: amount(draft.serviceChargeAmount),
+    propertyTax,
+    handlingIn: extra(draft.handlingIn),
+    handlingOut: extra(draft.handlingOut),
+    handlingIncluded: handling === 'included' ? true : undefined,
+    minimumMonth: amount(draft.minimumMonth),
+    includedUnits: count(draft.includedUnits),
+    extraUnit: amount(draft.extraUnit),
+    packaging,
+    returnEach: amount(draft.returnEach),
+    inboundPallet: amount(draft.inboundPallet),
+  });
 }
 
 /** NaN for more decimals than the currency has, which may have changed since. */
@@ -92,6 +116,7 @@ function minorOf(typed: string, currency: string): number {
 
 function draftOf(price: Price): PriceDraft {
   const { type, currency = FIRST_CURRENCY, per, serviceCharge, propertyTax, handlingIncluded } = price;
+  const { packaging = 'notStated' } = price;
   const text = (amount: number | undefined) =>
     amount === undefined ? '' : toMajor(amount, currency).toFixed(decimalsOf(currency));
   const isHandlingStated = price.handlingIn !== undefined || price.handlingOut !== undefined;
@@ -109,5 +134,10 @@ function draftOf(price: Price): PriceDraft {
     handlingIn: text(price.handlingIn),
     handlingOut: text(price.handlingOut),
     minimumMonth: text(price.minimumMonth),
+    includedUnits: String(price.includedUnits ?? 1),
+    extraUnit: text(price.extraUnit),
+    packaging,
+    returnEach: text(price.returnEach),
+    inboundPallet: text(price.inboundPallet),
   };
 }

@@ -9,6 +9,11 @@ export type PriceStanding = (typeof STANDINGS)[number];
 export const MARKETS = {
   rent: ['building', 'plot'],
   storage: ['ambient', 'chilled', 'frozen'],
+  order: ['orders'],
 } as const satisfies Record<PriceFamily, readonly string[]>;
 
-export type PriceMarket = (typeof MARKETS)[PriceFamily][number];
+export type MarketOf<Family extends PriceFamily> = (typeof MARKETS)[Family][number];
+
+export type PriceMarket = MarketOf<PriceFamily>;
+
+export const PRICE_MARKETS: readonly PriceMarket[] = Object.values(MARKETS).flat();

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ListingKind } from '../listing/listing-state.ts';
 
 export const PRICE_TYPES = ['fixed', 'from', 'range', 'onRequest'] as const;
 
@@ -7,28 +6,33 @@ export const CHARGES = ['none', 'included', 'extra', 'notStated'] as const;
 
 export const TAXES = ['included', 'extra', 'notStated'] as const;
 
-export const RENT_UNITS = ['m2Month', 'm2Year', 'sqftMonth', 'sqftYear', 'totalMonth'] as const;
+export const PACKAGINGS = ['included', 'extra', 'notStated'] as const;
 
-export const STORAGE_UNITS = ['palletDay', 'palletWeek', 'palletMonth'] as const;
-
-/** Never compared with each other. */
-export const PRICE_FAMILIES = ['rent', 'storage'] as const;
-
-export type PriceFamily = (typeof PRICE_FAMILIES)[number];
-
-export type RentUnit = (typeof RENT_UNITS)[number];
-
-export type StorageUnit = (typeof STORAGE_UNITS)[number];
-
-export type PriceUnit = RentUnit | StorageUnit;
-
+/** Families of prices, which are never compared with each other, and what their prices are per. */
 export const UNITS_OF_FAMILY = {
-  rent: RENT_UNITS,
-  storage: STORAGE_UNITS,
-} as const satisfies Record<PriceFamily, readonly PriceUnit[]>;
+  rent: ['m2Month', 'm2Year', 'sqftMonth', 'sqftYear', 'totalMonth'],
+  storage: ['palletDay', 'palletWeek', 'palletMonth'],
+  order: ['order'],
+} as const;
 
-export const familyOf = (per: PriceUnit): PriceFamily =>
-  (RENT_UNITS as readonly string[]).includes(per) ? 'rent' : 'storage';
+export type PriceFamily = keyof typeof UNITS_OF_FAMILY;
+
+type UnitOf<Family extends PriceFamily> = (typeof UNITS_OF_FAMILY)[Family][number];
+
+export type RentUnit = UnitOf<'rent'>;
+
+export type PriceUnit = UnitOf<PriceFamily>;
+
+/** Object.keys loses the key types. */
+export const PRICE_FAMILIES = Object.keys(UNITS_OF_FAMILY) as readonly PriceFamily[];
+
+export const PRICE_UNITS: readonly PriceUnit[] = Object.values(UNITS_OF_FAMILY).flat();
+
+const FAMILY_OF = Object.fromEntries(
+  PRICE_FAMILIES.flatMap((family) => UNITS_OF_FAMILY[family].map((unit) => [unit, family])),
+) as Readonly<Record<PriceUnit, PriceFamily>>;
+
+export const familyOf = (per: PriceUnit): PriceFamily => FAMILY_OF[per];
 
 const read = v.optional(v.number());
 
@@ -38,7 +42,7 @@ export const ReadPrice = v.object({
   low: read,
   high: read,
   currency: v.optional(v.string()),
-  per: v.picklist([...RENT_UNITS, ...STORAGE_UNITS]),
+  per: v.picklist(PRICE_UNITS),
   area: read,
   serviceCharge: v.optional(v.picklist(CHARGES), 'notStated'),
   serviceChargeAmount: read,
@@ -47,6 +51,11 @@ export const ReadPrice = v.object({
   handlingOut: read,
   handlingIncluded: v.optional(v.boolean()),
   minimumMonth: read,
+  includedUnits: read,
+  extraUnit: read,
+  packaging: v.optional(v.picklist(PACKAGINGS)),
+  returnEach: read,
+  inboundPallet: read,
   asOf: v.optional(v.string()),
 });
 
@@ -60,12 +69,6 @@ export type StatedPrice = Price & { readonly low: number; readonly currency: str
 
 export const isStatedPrice = (price: Price): price is StatedPrice =>
   price.type !== 'onRequest' && price.low !== undefined && price.currency !== undefined;
-
-/** Families that a kind's owners state, the usual one first. */
-export const FAMILIES_OF = {
-  space: ['rent', 'storage'],
-  service: ['storage', 'rent'],
-} as const satisfies Record<ListingKind, readonly PriceFamily[]>;
 
 /** Those of a family first. */
 export const pricesBy = <P extends Pick<Price, 'per'>>(prices: readonly P[], family: PriceFamily): P[] =>

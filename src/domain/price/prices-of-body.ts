@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { issue, type IssueKey } from '../issue.ts';
 import type { StoredPart } from '../listing/detail.ts';
+import type { ListingKind } from '../listing/listing-state.ts';
 import { withDraftForm } from '../schema.ts';
 import { comparableOf } from './comparable.ts';
 import { draftsOfPrices, pricesOfDrafts } from './price-drafts.ts';
+import { familiesFor } from './stated-families.ts';
 import { familyOf, PRICE_FAMILIES, ReadPrices, type Price } from './price.ts';
-import { issuesBetween, PriceBody, relevant } from './price-of-body.ts';
+import { relevant } from './price-parts.ts';
+import { issuesBetween, PriceBody } from './price-of-body.ts';
 
 /** At most one a family. */
 export const Prices = v.pipe(
@@ -21,14 +24,19 @@ export type GivenPrices = v.InferOutput<typeof pricesOfBody>;
 /** Largest comparable figure that a search can store. */
 const COMPARABLE_LIMIT = 2_147_483_647;
 
-/** Rules beyond the schema, of prices that it accepts. */
-export function issuesOfPrices(given: unknown): Readonly<Record<string, IssueKey>> {
+/** Rules beyond the schema, of prices that it accepts. @param types those of the listing */
+export function issuesOfPrices(
+  given: unknown,
+  kind: ListingKind,
+  types: readonly string[],
+): Readonly<Record<string, IssueKey>> {
   const read = v.safeParse(Prices, given ?? []);
   if (!read.success) return {};
   const prices = read.output;
   const issues = prices.flatMap((price, index) => {
     const isTwice = prices.slice(0, index).some(({ per }) => familyOf(per) === familyOf(price.per));
     const found = Object.entries({
+      ...(!isOfTypes(price, kind, types) && { per: issue('issues.notOfThisType') }),
       ...(isTwice && { per: issue('issues.priceTwice') }),
       ...issuesBetween(price),
     });
@@ -37,6 +45,13 @@ export function issuesOfPrices(given: unknown): Readonly<Record<string, IssueKey
   });
   return Object.fromEntries(issues);
 }
+
+const isOfTypes = ({ per }: Pick<Price, 'per'>, kind: ListingKind, types: readonly string[]): boolean =>
+  familiesFor(kind, types).includes(familyOf(per));
+
+/** Earlier prices that an update does not change; its types may have changed. */
+export const applyingPrices = (earlier: unknown, kind: ListingKind, types: readonly string[]): Price[] =>
+  ((earlier ?? []) as readonly Price[]).filter((price) => isOfTypes(price, kind, types));
 
 /** Nothing is free, and amounts have a limit that no price reaches. */
 function issuesOfComparable(price: Price): Partial<Record<'low' | 'high', IssueKey>> {

@@ -61,14 +61,17 @@ export function toCriteria<Flag extends string>(
     return [filterTypeOf(filter).toCriteria(parameter, filter, bits as Pick<FlagBits<string>, 'mask'>)];
   });
   const facts = all.flatMap(({ facts: criteria = [] }) => criteria);
-  const { family, ...price } = Object.assign({}, ...all.map((each) => each.price)) as Partial<AskedPrice>;
+  const { family, types, ...price } = Object.assign(
+    {},
+    ...all.map((each) => each.price),
+  ) as Partial<AskedPrice>;
   const prices = family && { family, currency: price.currency ?? FIRST_CURRENCY };
   const limit = prices && price.atMost !== undefined ? limitOf(prices, price.atMost) : undefined;
   const states = all.some(({ includesUnstated = false }) => includesUnstated) ? 'either' : 'stated';
   const { availableBy } = all.find((each) => each.availableBy !== undefined) ?? {};
   const isAsked = facts.length > 0 || limit !== undefined || availableBy !== undefined;
   return {
-    masks: narrowest(all.flatMap(({ masks = [] }) => masks)),
+    masks: narrowest([...all.flatMap(({ masks = [] }) => masks), ...(limit && types ? [types] : [])]),
     figures: all.flatMap(({ figures = [] }) => figures),
     ...(isAsked && { facts: { criteria: facts, states, today, availableBy, price: limit } }),
     ...(prices && { prices }),
@@ -84,6 +87,8 @@ const narrowest = (masks: readonly bigint[]): bigint[] =>
 interface AskedPrice {
   readonly family: PriceFamily;
   readonly currency: string;
+  /** Mask of the types that alone state such prices; empty if all do. */
+  readonly types: bigint;
   /** In major units. */
   readonly atMost: number;
 }

@@ -5,6 +5,7 @@ import { issue } from '../issue.ts';
 import { day } from '../listing/availability.ts';
 import { CURRENCIES, type Currency } from '../price/currencies.ts';
 import type { PriceFamily } from '../price/price.ts';
+import { ONLY_OF_TYPES } from '../price/stated-families.ts';
 import { text } from '../text.ts';
 import { halfHour } from '../facts/half-hour.ts';
 import { boundValue } from './bound-value.ts';
@@ -171,7 +172,9 @@ const TYPES: {
     toQuery: (family, name) => (family === undefined ? {} : { [name]: family }),
     fromQuery: (query, name, filter) => parsed(familyIn(filter.families), query.get(name)),
     schema: ({ families }) => familyIn(families),
-    toCriteria: (family) => ({ price: { family } }),
+    toCriteria: (family, _, bits) => ({
+      price: { family, types: ofTypes(ONLY_OF_TYPES[family] ?? [], bits) },
+    }),
   },
   maxPrice: {
     initial: () => undefined,
@@ -196,7 +199,7 @@ const TYPES: {
   },
 };
 
-/** A type that the fact does not apply to never matches. */
+/** A type that the fact or price does not apply to never matches. */
 const ofTypes = (on: readonly string[], bits: Pick<FlagBits<string>, 'mask'>): bigint =>
   bits.mask(on.flatMap((type) => [`type.${type}`, `plType.${type}`]));
 

@@ -101,7 +101,7 @@ export interface PriceFamilyFilter {
   readonly families: readonly PriceFamily[];
 }
 
-/** In major units of the currency, per m² and month or per pallet and week. */
+/** In major units of the currency, per m² and month, per pallet and week, or per order. */
 export interface MaxPriceFilter {
   readonly type: 'maxPrice';
 }

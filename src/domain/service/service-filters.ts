@@ -56,7 +56,7 @@ export const serviceFilters = {
   minPalletPositions: bound('palletPositions', 'atLeast'),
   availableBy: availableBy(),
   // Rents of services include handling, so they are never compared.
-  ...priceFilters(['storage']),
+  ...priceFilters(['storage', 'order']),
   ...factFilters(serviceFacts),
   unstated: orUnstated(),
 } satisfies Filters<ServiceFlag>;

@@ -145,7 +145,7 @@ export const serviceExtraFields = {
 const issuesOfService: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
   ...issuesOfFacts(serviceFacts, factScopeOfService(answers), answers['facts'] ?? {}),
-  ...issuesOfPrices(answers['prices']),
+  ...issuesOfPrices(answers['prices'], 'service', typesOfService(answers)),
 });
 
 export const typesOfService = ({ plType }: Answers): readonly string[] =>

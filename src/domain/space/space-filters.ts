@@ -1,7 +1,7 @@
 import { factFilters } from '../facts/fact-filters.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { LICENSES } from '../listing/licenses.ts';
-import { PRICE_FAMILIES } from '../price/price.ts';
+import { FAMILIES_OF } from '../price/stated-families.ts';
 import {
   availableBy,
   bound,
@@ -37,7 +37,7 @@ export const spaceFilters = {
   minHeight: bound('height', 'atLeast'),
   minPalletPositions: bound('palletPositions', 'atLeast'),
   availableBy: availableBy(),
-  ...priceFilters(PRICE_FAMILIES),
+  ...priceFilters(FAMILIES_OF.space),
   operationsData: flags(
     { '24h': ['operations.24h'], customs: ['licenses.customs'] },
     {

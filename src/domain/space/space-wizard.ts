@@ -124,7 +124,7 @@ const recordOf = (value: unknown): Readonly<Record<string, never>> => Object(val
 export const issuesOfExtraFields: ExtraRule = (answers) => ({
   ...issuesOfAvailability(answers),
   ...issuesOfLimits(spaceFacts, recordOf(answers['facts']), recordOf(answers['dimensionsData'])),
-  ...issuesOfPrices(answers['prices']),
+  ...issuesOfPrices(answers['prices'], 'space', typesOfSpace(answers)),
 });
 
 const issuesOfSpace: ExtraRule = (answers) => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PriceFamily } from '#domain/price/price.ts';
 import { keepTyped } from '#domain/listing/keep-typed.ts';
 import { numberOf, readTyped } from '#domain/listing/typed-figures.ts';
+import { PRICE_FAMILIES, type PriceFamily } from '#domain/price/price.ts';
 import { decimalSign, unitSymbol } from '#site/format.ts';
 import { areaUnit } from '#site/price-words.ts';
 import { useLocale, useT } from '#ui/island.tsx';
@@ -17,9 +17,20 @@ interface Props {
 const FIELDS = {
   rent: ['area', 'months'],
   storage: ['pallets', 'weeks'],
-} as const;
+  order: ['orders', 'units'],
+} as const satisfies Record<PriceFamily, readonly [string, string]>;
 
 type FieldName = (typeof FIELDS)[PriceFamily][number];
+
+/** How a need is made of its family's two numbers. */
+const NEEDS: { readonly [Family in PriceFamily]: (one: number, other: number) => Needs[Family] } = {
+  rent: (area, months) => ({ family: 'rent', area, in: areaUnit(), months }),
+  storage: (pallets, weeks) => ({ family: 'storage', pallets, weeks }),
+  order: (orders, units) => ({ family: 'order', orders, units }),
+};
+
+/** Averages may have decimals. */
+const WITH_DECIMALS: readonly FieldName[] = ['units'];
 
 const MOST = 9_999_999;
 
@@ -31,36 +42,46 @@ export function YourCase({ families, onChange }: Props) {
   const [typed, setTyped] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
   if (families.length === 0) return null;
   const numberIn = (values: typeof typed, field: FieldName): number | undefined => {
-    const number = numberOf(readTyped(values[field] ?? '', sign, true));
-    return Number.isInteger(number) && number > 0 && number <= MOST ? number : undefined;
+    const isWhole = !WITH_DECIMALS.includes(field);
+    const number = numberOf(readTyped(values[field] ?? '', sign, isWhole));
+    const isExact = isWhole ? Number.isInteger(number) : Number(number.toFixed(2)) === number;
+    return isExact && number > 0 && number <= MOST ? number : undefined;
   };
   function type(field: FieldName, text: string): void {
     const next = { ...typed, [field]: text };
     setTyped(next);
-    const [area, months, pallets, weeks] = [...FIELDS.rent, ...FIELDS.storage].map((each) =>
-      numberIn(next, each),
-    );
-    onChange({
-      rent: area && months ? { family: 'rent', area, in: areaUnit(), months } : undefined,
-      storage: pallets && weeks ? { family: 'storage', pallets, weeks } : undefined,
+    const needs = PRICE_FAMILIES.map((family) => {
+      const [one, other] = FIELDS[family].map((each) => numberIn(next, each));
+      return [family, one && other ? NEEDS[family](one, other) : undefined];
     });
+    // Object.fromEntries loses the key types.
+    onChange(Object.fromEntries(needs) as Needs);
   }
   return (
     <fieldset className={styles['case']}>
-      <legend>{t('facts.price.case.heading')}</legend>
-      <p>{t('facts.price.case.hint')}</p>
+      <legend>{t('compare.price.case.heading')}</legend>
+      <p>{t('compare.price.case.hint')}</p>
+      {families.includes('order') && <p>{t('compare.price.case.orderHint')}</p>}
       {families.flatMap((family) =>
         FIELDS[family].map((field) => (
           <Field
             key={field}
-            label={t(`facts.price.case.${field}`, { unit: unitSymbol('area', locale) })}
+            label={t(`compare.price.case.${field}`, { unit: unitSymbol('area', locale) })}
             isOptional="quietly"
-            error={isWrong(field) ? t('facts.price.case.wrong') : undefined}
+            error={
+              isWrong(field)
+                ? t(
+                    WITH_DECIMALS.includes(field)
+                      ? 'compare.price.case.wrongUnits'
+                      : 'compare.price.case.wrong',
+                  )
+                : undefined
+            }
           >
             {(control) => (
               <input
                 {...control}
-                inputMode="numeric"
+                inputMode={WITH_DECIMALS.includes(field) ? 'decimal' : 'numeric'}
                 autoComplete="off"
                 value={typed[field] ?? ''}
                 onChange={({ target }) => type(field, keepTyped(target.value))}

@@ -1,9 +1,11 @@
-import { comparableOf, costOf, type Cost, type Need } from '#domain/price/comparable.ts';
+import { comparableOf, comparedFamily, type Cost, type Need } from '#domain/price/comparable.ts';
+import { costOf, type Bill } from '#domain/price/cost.ts';
+import type { Priced } from '#domain/price/compared-family.ts';
 import { toMajor } from '#domain/price/minor-units.ts';
 import { familyOf, PRICE_FAMILIES, type Price, type PriceFamily } from '#domain/price/price.ts';
-import { isComparable, type Priced } from '#domain/price/stored-price.ts';
-import { arithmetic, missingText, priceNotes, staleMonth } from '#site/price-notes.ts';
-import { comparableText, comparedRent, costText, priceText } from '#site/price-words.ts';
+import { arithmetic } from '#site/price-arithmetic.ts';
+import { missingText, priceNotes, staleMonth } from '#site/price-notes.ts';
+import { comparableText, comparedUnit, costText, priceText } from '#site/price-words.ts';
 import type { Language } from '#site/fact-words.ts';
 import type { Cell, Row, RowGroup } from './compared-facts.ts';
 
@@ -40,19 +42,22 @@ export function priceRows(
         return price && cellOf(price, listing);
       });
     const need = needs[family];
+    const { isCompared } = comparedFamily(family);
     const compared = cellsOf((price, listing) =>
-      isComparable(family, listing) ? comparableCell(price, language) : undefined,
+      isCompared(listing) ? comparableCell(price, language) : undefined,
     );
     const costs = cellsOf((price, listing) =>
-      need && isComparable(family, listing) ? costCell(price, need, language) : undefined,
+      need && isCompared(listing)
+        ? costCell({ price, need }, addedTo(price, needs, listing), language)
+        : undefined,
     );
     return [
       { name, cells: cellsOf((price) => statedCell(price, language)) },
       ...rowIfAny({
-        name: t('facts.price.comparableOf', { family: name }),
+        name: t('compare.price.comparableOf', { family: name }),
         cells: withLeast(compared, misses),
       }),
-      ...rowIfAny({ name: t('facts.price.caseOf', { family: name }), cells: withLeast(costs, misses) }),
+      ...rowIfAny({ name: t('compare.price.caseOf', { family: name }), cells: withLeast(costs, misses) }),
     ];
   });
   return rows.length === 0 ? [] : [{ key: 'price', title: t('facts.price.heading'), rows }];
@@ -73,19 +78,32 @@ interface PriceCell extends Cell {
 }
 
 function comparableCell(price: Price, { t, locale }: Language): PriceCell | undefined {
-  const comparable = comparableOf(price, comparedRent());
+  const comparable = comparableOf(price, comparedUnit);
   if (comparable === undefined) return undefined;
   const text = comparableText(comparable, t, locale);
-  const steps = arithmetic(price, undefined, comparable, locale, comparedRent());
+  const steps = arithmetic(price, undefined, comparable, locale);
   return priceCell(comparable, text, [steps, ...missingNotes(comparable, t)]);
 }
 
-function costCell(price: Price, need: Need, { t, locale }: Language): PriceCell | undefined {
-  const cost = costOf(price, need);
+function costCell(
+  { price, need }: Bill,
+  added: readonly Bill[],
+  { t, locale }: Language,
+): PriceCell | undefined {
+  const cost = costOf(price, need, added);
   if (cost === undefined) return undefined;
-  const text = costText(cost, t, locale);
-  const steps = arithmetic(price, need, cost, locale);
+  const text = costText(cost, comparedFamily(need.family).costUnit, t, locale);
+  const steps = arithmetic(price, need, cost, locale, added);
   return priceCell(cost, text, [steps, ...missingNotes(cost, t)]);
+}
+
+/** Storage of a month beside orders, if the listing states its price in the same currency. */
+function addedTo(price: Price, { storage }: Needs, { prices }: ComparedPrices): Bill[] {
+  if (familyOf(price.per) !== 'order' || storage === undefined) return [];
+  const stored = (prices ?? []).filter(
+    ({ per, currency }) => familyOf(per) === 'storage' && currency === price.currency,
+  );
+  return stored.map((each) => ({ price: each, need: { ...storage, isMonthly: true } }));
 }
 
 const missingNotes = ({ missing }: Cost, t: Language['t']): string[] =>

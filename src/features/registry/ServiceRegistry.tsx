@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { thumbnailOf } from '#api/image-address.ts';
 import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
-import { FAMILIES_OF } from '#domain/price/price.ts';
 import { factScopeOfService } from '#domain/service/service-wizard.ts';
 import { $signedIn, $user } from '#stores/session.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
@@ -50,7 +49,7 @@ const factsOfService: FactsOfKind = {
   firstOf: firstFactsOfService,
   scopeOf: factScopeOfService,
   figures: 'dimensions',
-  families: FAMILIES_OF.service,
+  kind: 'service',
 };
 
 const extraViews = [imagesView, unitNameView, availabilityView, factsView(serviceFacts)];

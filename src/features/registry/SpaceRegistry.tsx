@@ -1,6 +1,5 @@
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
-import { FAMILIES_OF } from '#domain/price/price.ts';
 import { factScopeOfSpace } from '#domain/space/space-wizard.ts';
 import { $user } from '#stores/session.ts';
 import { island } from '#ui/island.tsx';
@@ -33,7 +32,7 @@ const factsOfSpace: FactsOfKind = {
   firstOf: firstFactsOfSpace,
   scopeOf: factScopeOfSpace,
   figures: 'dimensionsData',
-  families: FAMILIES_OF.space,
+  kind: 'space',
 };
 
 const ExtraFields = (fields: ExtraFieldsProps) => (

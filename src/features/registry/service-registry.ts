@@ -12,6 +12,7 @@ import {
   serviceExtraFields,
   serviceWizard,
   factScopeOfService,
+  typesOfService,
 } from '#domain/service/service-wizard.ts';
 import type { SubmissionFailure } from '#domain/submission.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
@@ -36,7 +37,10 @@ export const serviceRegistry = createListingWizard({
   kind: 'service',
   wizard: serviceWizard,
   extraFields: serviceExtraFields,
-  extraRule: (answers) => ({ ...issuesOfAvailability(answers), ...issuesOfPrices(answers['prices']) }),
+  extraRule: (answers) => ({
+    ...issuesOfAvailability(answers),
+    ...issuesOfPrices(answers['prices'], 'service', typesOfService(answers)),
+  }),
   calls: {
     find: async (id) => originalOf(await call({ ...ownService, answer: OwnAnswer }, { params: { id } })),
     register: (answers, userId, idempotencyKey) => {

@@ -11,13 +11,12 @@ import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { dayNumber } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { PriceFamily } from '#domain/price/price.ts';
 import type { AskedFacts } from '#domain/search/criteria.ts';
 import type { FactCriterion } from '#domain/search/filters.ts';
 import type { Bind } from './database.ts';
 import { DAY_ANSWERS, dayInMemory } from './days.ts';
 import { FIGURE_COLUMNS, type FigureColumn } from './figures.ts';
-import { LIMIT_ANSWERS, limitInMemory, type PriceColumns } from './prices.ts';
+import { LIMIT_ANSWERS, limitInMemory, type PriceKeys } from './prices.ts';
 import { column, noRows, table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -246,7 +245,7 @@ export function lacksAsked({ criteria, price, availableBy }: Omit<AskedFacts, 's
   return `(${missing.join(' or ')})`;
 }
 
-interface Stating extends Pick<PriceColumns, PriceFamily>, Readonly<Record<FigureColumn, number>> {
+interface Stating extends PriceKeys, Readonly<Record<FigureColumn, number>> {
   readonly facts: FactColumns;
   readonly available_from: number;
   readonly available_until: number;

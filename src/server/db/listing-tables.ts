@@ -64,10 +64,12 @@ const searchTable = table({
     /** Start of uninterrupted publication. */
     published_at: column<Milliseconds>('omit'),
     /** See `PriceColumns`. */
-    rent: column<number | null>('omit'),
-    storage: column<number | null>('omit'),
+    rent_price: column<number | null>('omit'),
+    storage_price: column<number | null>('omit'),
+    order_price: column<number | null>('omit'),
     rent_level: column<number | null>('omit'),
     storage_level: column<number | null>('omit'),
+    order_level: column<number | null>('omit'),
     card: column<string>('omit'),
   },
 });

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { PriceFamily } from '#domain/price/price.ts';
 import type { Criteria } from '#domain/search/criteria.ts';
 import type { Circle } from '#domain/map/circle.ts';
 import { fold } from '#domain/place/fold.ts';
@@ -14,7 +13,7 @@ import { factsCondition, factsInMemory, factsJoin, type FactColumns } from './fa
 import { isWithinBound, withinBound } from './figures.ts';
 import { oneOf } from './one-of.ts';
 import type { SearchTable } from './listing-tables.ts';
-import { sectionConditions, type PriceColumns, type SectionOfPrices } from './prices.ts';
+import { sectionConditions, type PriceKeys, type SectionOfPrices } from './prices.ts';
 
 export interface Matching extends Criteria {
   /** The part of a list in the order of prices. */
@@ -52,7 +51,7 @@ export type FoundBy = Pick<
   readonly available_from: number;
   readonly available_until: number;
   readonly facts: FactColumns;
-} & Pick<PriceColumns, PriceFamily>;
+} & PriceKeys;
 
 export interface Findable extends Omit<FoundBy, 'flags'> {
   /** Two 32-bit halves, since number comparisons are much faster than BigInt. */

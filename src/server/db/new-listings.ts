@@ -4,6 +4,7 @@ import { bindTo, type Database, type Parameter, textOf } from './database.ts';
 import { type FactColumns, factsTableOf, findFactsOf } from './facts.ts';
 import { type FoundBy, statementOf } from './matching.ts';
 import { oneOf } from './one-of.ts';
+import { PRICE_COLUMNS } from './prices.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -66,7 +67,8 @@ export async function findListed(
 
 const FOUND_BY = [
   ...(['company_id', 'lat5', 'lng5', 'x7', 'y7', 'z7', 'surface', 'height_cm', 'pallet_positions'] as const),
-  ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until', 'rent', 'storage'] as const),
+  ...(['country_k', 'region_k', 'city_k', 'available_from', 'available_until'] as const),
+  ...PRICE_COLUMNS,
 ] as const;
 
 /** Product of both counts, each capped. */

@@ -4,17 +4,20 @@ import { MARKETS, STANDINGS, type PriceMarket, type PriceStanding } from '#domai
 import type { PriceLimit, PriceSort } from '#domain/search/criteria.ts';
 import type { Bind } from './database.ts';
 
-export interface PriceColumns {
-  /**
-   * The price as one number, null if none is stated: currency, standing, market and comparable amount in minor
-   * units, so that a range of an index is a part of a list in its order.
-   */
-  readonly rent: number | null;
-  readonly storage: number | null;
-  /** Price levels count these, in minor units. */
-  readonly rent_level: number | null;
-  readonly storage_level: number | null;
-}
+/**
+ * The price as one number, null if none is stated: currency, standing, market and comparable amount in minor
+ * units, so that a range of an index is a part of a list in its order.
+ */
+export type PriceKeys = Readonly<Record<`${PriceFamily}_price`, number | null>>;
+
+/** Price levels count the second ones, in minor units. */
+export type PriceColumns = PriceKeys & Readonly<Record<`${PriceFamily}_level`, number | null>>;
+
+export const priceColumn = (family: PriceFamily): keyof PriceKeys => `${family}_price`;
+
+export const levelColumn = (family: PriceFamily): keyof PriceColumns => `${family}_level`;
+
+export const PRICE_COLUMNS = PRICE_FAMILIES.map(priceColumn);
 
 /** More than any amount. */
 const AMOUNTS = 2 ** 31;
@@ -40,16 +43,16 @@ const keyOf = ({ standing, market, currency, amount }: StoredPrice): number => {
 };
 
 export function priceColumns(prices: readonly StoredPrice[]): PriceColumns {
-  const [rent, storage] = PRICE_FAMILIES.map((family) => prices.find((price) => price.family === family));
-  return {
-    rent: rent ? keyOf(rent) : null,
-    storage: storage ? keyOf(storage) : null,
-    rent_level: rent?.level ?? null,
-    storage_level: storage?.level ?? null,
-  };
+  const columns = PRICE_FAMILIES.flatMap((family) => {
+    const price = prices.find((each) => each.family === family);
+    return [
+      [priceColumn(family), price ? keyOf(price) : null],
+      [levelColumn(family), price?.level ?? null],
+    ];
+  });
+  // Object.fromEntries loses the key types.
+  return Object.fromEntries(columns) as PriceColumns;
 }
-
-export const levelColumn = (family: PriceFamily): keyof PriceColumns => `${family}_level`;
 
 /** SQL of a price's standing, a place in {@link STANDINGS}. */
 const standingOf = (column: string): string =>
@@ -70,26 +73,33 @@ const comparedIn = (column: string, currency: string, bind: Bind): string[] => [
 /** Relations of a listing's price to a limit. */
 export const LIMIT_ANSWERS = {
   /** Complete and within the limit. */
-  stated: ({ family, currency, atMost }: PriceLimit, bind: Bind) =>
-    [
-      `${family} >= ${bind(firstOf(currencyNumber(currency), 'complete'))}`,
-      `${family} < ${bind(firstOf(currencyNumber(currency), 'incomplete'))}`,
-      `${amountOf(family)} <= ${bind(atMost)}`,
-    ].join(' and '),
+  stated: ({ family, currency, atMost }: PriceLimit, bind: Bind) => {
+    const column = priceColumn(family);
+    return [
+      `${column} >= ${bind(firstOf(currencyNumber(currency), 'complete'))}`,
+      `${column} < ${bind(firstOf(currencyNumber(currency), 'incomplete'))}`,
+      `${amountOf(column)} <= ${bind(atMost)}`,
+    ].join(' and ');
+  },
   /** It may be within the limit. */
-  open: ({ family, currency, atMost }: PriceLimit, bind: Bind) =>
-    `(${family} is null or ${family} < ${String(A_CURRENCY)} or` +
-    ` (${comparedIn(family, currency, bind).join(' and ')} and ${amountOf(family)} <= ${bind(atMost)}))`,
+  open: ({ family, currency, atMost }: PriceLimit, bind: Bind) => {
+    const column = priceColumn(family);
+    return (
+      `(${column} is null or ${column} < ${String(A_CURRENCY)} or` +
+      ` (${comparedIn(column, currency, bind).join(' and ')} and ${amountOf(column)} <= ${bind(atMost)}))`
+    );
+  },
   /** Not stated, or parts of it are not. */
-  unstated: ({ family }: PriceLimit) => `${family} is null or ${isOneOf(family, 'incomplete', 'asStated')}`,
-  onRequest: ({ family }: PriceLimit) => isOneOf(family, 'onRequest'),
+  unstated: ({ family }: PriceLimit) =>
+    `${priceColumn(family)} is null or ${isOneOf(priceColumn(family), 'incomplete', 'asStated')}`,
+  onRequest: ({ family }: PriceLimit) => isOneOf(priceColumn(family), 'onRequest'),
 } as const;
 
 /** Same answers as {@link LIMIT_ANSWERS}; `false` is above the limit or in another currency. */
 export function limitInMemory({ family, currency, atMost }: PriceLimit) {
   const asked = currencyNumber(currency);
-  return (columns: Pick<PriceColumns, PriceFamily>): 'stated' | 'unstated' | 'onRequest' | false => {
-    const key = columns[family];
+  return (columns: PriceKeys): 'stated' | 'unstated' | 'onRequest' | false => {
+    const key = columns[priceColumn(family)];
     if (key === null) return 'unstated';
     const standing = STANDINGS[Math.floor(key / A_STANDING) % STANDINGS.length];
     if (standing === 'asStated') return 'unstated';
@@ -100,15 +110,15 @@ export function limitInMemory({ family, currency, atMost }: PriceLimit) {
 }
 
 /** In minor units; `undefined` unless it is compared in the currency. */
-export function amountIn(columns: Pick<PriceColumns, PriceFamily>, { family, currency }: PriceSort) {
-  const key = columns[family];
+export function amountIn(columns: PriceKeys, { family, currency }: PriceSort) {
+  const key = columns[priceColumn(family)];
   const isCompared = key !== null && Math.floor(key / A_CURRENCY) === currencyNumber(currency);
   return isCompared ? key % AMOUNTS : undefined;
 }
 
 /** SQL of the same amount, or null. */
 export const amountInSql = ({ family, currency }: PriceSort, bind: Bind): string =>
-  `case when ${comparedIn(family, currency, bind).join(' and ')} then ${amountOf(family)} end`;
+  `case when ${comparedIn(priceColumn(family), currency, bind).join(' and ')} then ${amountOf(priceColumn(family))} end`;
 
 /** Parts of a list in the order of prices. */
 export type PriceSection = 'priced' | 'onRequest' | 'asStated' | 'unpriced';
@@ -119,27 +129,28 @@ export interface SectionOfPrices extends PriceSort {
 
 export function sectionConditions({ family, currency, section }: SectionOfPrices, bind: Bind): string[] {
   const asked = currencyNumber(currency);
+  const column = priceColumn(family);
   switch (section) {
     case 'priced':
-      return comparedIn(family, currency, bind);
+      return comparedIn(column, currency, bind);
     case 'onRequest':
       return [
-        `${family} >= ${String(firstOf(0, 'onRequest'))}`,
-        `${family} < ${String(firstOf(0, 'asStated'))}`,
+        `${column} >= ${String(firstOf(0, 'onRequest'))}`,
+        `${column} < ${String(firstOf(0, 'asStated'))}`,
       ];
     case 'asStated':
       return [
-        `${family} >= ${String(firstOf(0, 'asStated'))}`,
-        `(${family} < ${bind(asked * A_CURRENCY)} or ${family} >= ${bind((asked + 1) * A_CURRENCY)})`,
+        `${column} >= ${String(firstOf(0, 'asStated'))}`,
+        `(${column} < ${bind(asked * A_CURRENCY)} or ${column} >= ${bind((asked + 1) * A_CURRENCY)})`,
       ];
     case 'unpriced':
-      return [`${family} is null`];
+      return [`${column} is null`];
   }
 }
 
 /** SQL of the number that {@link sectionOfGroup} reads. */
 export const priceGroup = (family: PriceFamily): string =>
-  `(${family} / ${String(AMOUNTS)}) % ${String(STANDINGS.length * MARKETS_LIMIT)}`;
+  `(${priceColumn(family)} / ${String(AMOUNTS)}) % ${String(STANDINGS.length * MARKETS_LIMIT)}`;
 
 export function sectionOfGroup(family: PriceFamily, group: number) {
   const standing = STANDINGS[Math.floor(group / MARKETS_LIMIT)];

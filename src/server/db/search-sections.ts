@@ -4,7 +4,13 @@ import type { FactStates } from '#domain/search/criteria.ts';
 import { type Sort, TOTAL_LIMIT } from '#domain/search/search-query.ts';
 import { bindTo, type Database, numberOf, type Parameter } from './database.ts';
 import { type Matching, searched, statementOf, where } from './matching.ts';
-import { priceGroup, sectionOfGroup, type PriceSection } from './prices.ts';
+import {
+  priceColumn,
+  priceGroup,
+  sectionOfGroup,
+  type PriceSection,
+  type SectionOfPrices,
+} from './prices.ts';
 import { clause, countMatches } from './count-matches.ts';
 
 /** A part of a list, ordered by itself. */
@@ -53,7 +59,9 @@ const REST = ['onRequest', 'asStated', 'unpriced'] as const;
 /** Those with a price in the currency that is compared. */
 export const pricedOnly = (matching: Matching): Matching => ofPrices(matching, 'priced');
 
-function ofPrices(matching: Matching, section: PriceSection): Matching {
+type Sectioned = Matching & { readonly priceSection: SectionOfPrices };
+
+function ofPrices(matching: Matching, section: PriceSection): Sectioned {
   if (matching.prices === undefined) throw new TypeError('An order by price compares a family of prices.');
   return { ...matching, priceSection: { ...matching.prices, section } };
 }
@@ -81,14 +89,14 @@ export async function countSections(
 async function countPriced(
   database: Database,
   kind: ListingKind,
-  matching: Matching,
+  matching: Sectioned,
 ): Promise<PageSection[]> {
   const parameters: Parameter[] = [];
   const conditions = where(matching, bindTo(parameters));
-  const family = matching.prices?.family ?? 'rent';
+  const { family } = matching.priceSection;
   const sql =
     `select price_group, count(*) as total from (select ${priceGroup(family)} as price_group from ${searched(kind, matching)}${clause(conditions)}` +
-    ` order by ${family} limit ${String(TOTAL_LIMIT)}) priced group by price_group order by price_group`;
+    ` order by ${priceColumn(family)} limit ${String(TOTAL_LIMIT)}) priced group by price_group order by price_group`;
   const rows = await database.read(statementOf(sql, matching), parameters);
   return rows.flatMap((row) => {
     const { standing, market } = sectionOfGroup(family, numberOf(row, 'price_group'));

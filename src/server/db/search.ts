@@ -16,6 +16,7 @@ import { chordBetween, chordOfKm, chordSql, kmOfChord, vectorOf } from './chord.
 import { clause, countMatches } from './count-matches.ts';
 import { type Matching, searched, statementOf, where } from './matching.ts';
 import { oneOf } from './one-of.ts';
+import { priceColumn } from './prices.ts';
 import { countSections, inStates, sectionsOf, type PageSection } from './search-sections.ts';
 import { withConfirmation, withDistance, withOwnerLogo, withOwnerName } from './json-fields.ts';
 
@@ -189,7 +190,7 @@ function findCards(
     by === 'chord'
       ? chordSql(vectorOf(requestedCenter(matching)), bind)
       : by === 'price'
-        ? matching.prices?.family
+        ? matching.prices && priceColumn(matching.prices.family)
         : by;
   const order = rank === undefined ? `id ${goes}` : `${rank} ${goes}, id ${goes}`;
   const conditions = where(matching, bind);

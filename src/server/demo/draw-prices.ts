@@ -26,7 +26,10 @@ const STORAGE = { ambient: [1.1, 2.6], chilled: [2.4, 4.4] } as const;
 /** Roughly, per euro; those left out are worth about one. */
 const WORTH: Readonly<Partial<Record<Currency, number>>> = worth;
 
-/** Factor from the monthly price of a m², or the weekly one of a pallet, to a unit. */
+/** In euros per order of one unit. */
+const ORDER = [1.4, 3.2] as const;
+
+/** Factor from the monthly price of a m², the weekly one of a pallet, or that of an order, to a unit. */
 const TIMES: Readonly<Record<Exclude<PriceUnit, 'totalMonth'>, number>> = {
   m2Month: 1,
   m2Year: 12,
@@ -35,6 +38,7 @@ const TIMES: Readonly<Record<Exclude<PriceUnit, 'totalMonth'>, number>> = {
   palletDay: 1 / 7,
   palletWeek: 1,
   palletMonth: 52 / 12,
+  order: 1,
 };
 
 /** Some are not stated, as in life, and some only on request. */
@@ -56,13 +60,17 @@ export function drawSpacePrices(
   return [...rent, ...(isStored ? drawStorage(random, type === 'refrigerated', code) : [])];
 }
 
-/** Only services with a warehouse have prices. */
+type Priced = Pick<ServiceAnswers, 'dimensions' | 'storageAndInventory' | 'plType' | 'ordersManagement'>;
+
+/** Only services with a warehouse have prices of storage, and those that pick orders have them per order. */
 export const drawServicePrices = (
   random: Random,
-  { dimensions, storageAndInventory }: Pick<ServiceAnswers, 'dimensions' | 'storageAndInventory'>,
+  { dimensions, storageAndInventory, plType, ordersManagement }: Priced,
   code: CountryCode,
-): Price[] =>
-  dimensions.palletPositions > 0 ? drawStorage(random, storageAndInventory.refrigerated, code) : [];
+): Price[] => [
+  ...(dimensions.palletPositions > 0 ? drawStorage(random, storageAndInventory.refrigerated, code) : []),
+  ...(plType.pl3 && ordersManagement.picking ? drawOrder(random, code) : []),
+];
 
 function drawRent(random: Random, type: SpaceType, surface: number, code: CountryCode): Price[] {
   const [roll, base] = [random(), between(random, RENTS[type])];
@@ -104,6 +112,28 @@ function drawStorage(random: Random, isCold: boolean, code: CountryCode): Price[
   ]);
   const minimum = random() < 0.2 ? { minimumMonth: minor(pick(random, [500, 800, 1200]), currency) } : {};
   return [{ ...UNSTATED_PARTS, ...figures(random, amount), currency, per, ...handling, ...minimum }];
+}
+
+function drawOrder(random: Random, code: CountryCode): Price[] {
+  const [roll, base] = [random(), between(random, ORDER)];
+  if (roll > STATED) return [];
+  if (roll < ON_REQUEST) return [{ ...UNSTATED_PARTS, type: 'onRequest', per: 'order' }];
+  const currency = firstCurrency(code);
+  const part = (range: readonly [number, number]) => minor(between(random, range), currency);
+  return [
+    {
+      ...UNSTATED_PARTS,
+      ...figures(random, (share) => minor(base * share, currency)),
+      currency,
+      per: 'order',
+      includedUnits: pick(random, [1, 1, 2, 3]),
+      ...(random() < 0.85 && { extraUnit: part([0.2, 0.6]) }),
+      packaging: pick(random, ['included', 'extra', 'notStated']),
+      ...(random() < 0.6 && { returnEach: part([1.2, 3]) }),
+      ...(random() < 0.5 && { inboundPallet: part([2.5, 6]) }),
+      ...(random() < 0.4 && { minimumMonth: minor(pick(random, [500, 1000, 2000]), currency) }),
+    },
+  ];
 }
 
 function figures(random: Random, amount: (share: number) => number): Pick<Price, 'type' | 'low' | 'high'> {

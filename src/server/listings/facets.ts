@@ -5,7 +5,7 @@ import type { PriceFamily } from '#domain/price/price.ts';
 import type { FactFilter } from '#domain/search/filters.ts';
 import type { Database } from '../db/database.ts';
 import { findPriceLevels } from '../db/price-levels.ts';
-import { sectionConditions } from '../db/prices.ts';
+import { priceColumn, sectionConditions } from '../db/prices.ts';
 import { pricedOnly } from '../db/search-sections.ts';
 import { countFactTotals, FACT_TOTALS_LIMIT, type FactGroup } from '../db/fact-totals.ts';
 import { countTerms, type ColumnGroup, type TermGroup } from '../db/facets.ts';
@@ -121,7 +121,7 @@ async function countPriced(
 const columnGroup = ({ group, family, matching: { priceSection } }: PricedFamily): ColumnGroup => ({
   name: group,
   leavesOut: 'maxPrice',
-  columns: [family],
+  columns: [priceColumn(family)],
   options: {
     [family]: (bind) => (priceSection ? sectionConditions(priceSection, bind) : ['1 = 0']).join(' and '),
   },

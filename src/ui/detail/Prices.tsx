@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { dayAt } from '#domain/listing/availability.ts';
-import { comparableOf } from '#domain/price/comparable.ts';
+import { comparableOf, comparedFamily } from '#domain/price/comparable.ts';
+import type { Priced } from '#domain/price/compared-family.ts';
 import { familyOf, isStatedPrice, type Price } from '#domain/price/price.ts';
-import { isComparable, type Priced } from '#domain/price/stored-price.ts';
-import { arithmetic, priceNotes, staleMonth } from '#site/price-notes.ts';
-import { comparableText, comparedRent, priceText } from '#site/price-words.ts';
+import { arithmetic } from '#site/price-arithmetic.ts';
+import { basketText, priceNotes, staleMonth } from '#site/price-notes.ts';
+import { comparableText, comparedUnit, priceText } from '#site/price-words.ts';
 import { useLocale, useT } from '../island.tsx';
 import styles from './prices.module.css';
 
@@ -19,7 +20,11 @@ export function Prices({ prices, ...priced }: Props) {
   return (
     <section className={styles['prices']} aria-label={t('facts.price.heading')}>
       {prices.map((price) => (
-        <StatedPrice key={price.per} price={price} isCompared={isComparable(familyOf(price.per), priced)} />
+        <StatedPrice
+          key={price.per}
+          price={price}
+          isCompared={comparedFamily(familyOf(price.per)).isCompared(priced)}
+        />
       ))}
       {prices.some(isStatedPrice) && <p className={styles['asking']}>{t('facts.price.asking')}</p>}
     </section>
@@ -48,10 +53,11 @@ function StatedPrice({ price, isCompared }: { readonly price: Price; readonly is
 function Compared({ price }: { readonly price: Price }) {
   const t = useT();
   const locale = useLocale();
-  const comparable = comparableOf(price, comparedRent());
+  const comparable = comparableOf(price, comparedUnit);
   if (comparable === undefined) return null;
   const figure = comparableText(comparable, t, locale);
-  const steps = arithmetic(price, undefined, comparable, locale, comparedRent());
+  const steps = arithmetic(price, undefined, comparable, locale);
+  const basket = basketText(comparable.family, t);
   const said = t('facts.price.comparable', { price: figure });
   // It is the price as stated.
   if (steps === undefined) return null;
@@ -60,7 +66,7 @@ function Compared({ price }: { readonly price: Price }) {
       <summary>{said}</summary>
       <p>
         <span>{`${t('facts.price.how')}: ${steps}`}</span>
-        {comparable.family === 'storage' && <span>{` (${t('facts.price.basket')})`}</span>}
+        {basket !== undefined && <span>{` (${basket})`}</span>}
       </p>
     </details>
   );

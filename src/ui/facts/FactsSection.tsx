@@ -4,10 +4,11 @@ import { isStatedDraft, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import type { Facts } from '#domain/facts/fact.ts';
 import type { FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
+import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { numberOf } from '#domain/listing/typed-figures.ts';
 import { countryCodeOf } from '#domain/place/country-names.ts';
 import { pricesOfDrafts, statedFamilies, type PriceDrafts } from '#domain/price/price-drafts.ts';
-import type { PriceFamily } from '#domain/price/price.ts';
+import { familiesFor } from '#domain/price/stated-families.ts';
 import type { Drafts } from '#domain/wizard/draft.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { formatNumber } from '#site/format.ts';
@@ -28,8 +29,7 @@ export interface FactsOfKind {
   readonly scopeOf: (answers: Answers) => FactScope;
   /** The part with the specified figures. */
   readonly figures: string;
-  /** The usual one first. */
-  readonly families: readonly PriceFamily[];
+  readonly kind: ListingKind;
 }
 
 /** Where the owner's own page opens the form. */
@@ -41,7 +41,7 @@ export function FactsSection({
   firstOf,
   scopeOf,
   figures,
-  families,
+  kind,
   errorOf,
   onLeave,
 }: FactsOfKind & ExtraFieldsProps) {
@@ -75,7 +75,7 @@ export function FactsSection({
             drafts={stated}
             known={knownFigures(answers[figures], stated)}
             prices={{
-              families,
+              families: familiesFor(kind, types),
               drafts: prices,
               country: country === undefined ? undefined : countryCodeOf(country),
               isPlot: types.includes('emptyPlot'),

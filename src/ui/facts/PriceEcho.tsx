@@ -40,6 +40,8 @@ const FIELD_NAMES = {
   serviceChargeAmount: 'sheet.price.chargeAmount',
   handlingIn: 'sheet.price.handlingIn',
   handlingOut: 'sheet.price.handlingOut',
+  extraUnit: 'sheet.price.extraUnit',
+  returnEach: 'sheet.price.returnEach',
 } as const;
 
 function TakeUnit({ unit, onTake }: { readonly unit: Price['per']; readonly onTake: Props['onTake'] }) {

@@ -3,17 +3,17 @@ import { CURRENCIES } from '#domain/price/currencies.ts';
 import { decimalsOf } from '#domain/price/minor-units.ts';
 import type { PriceDraft } from '#domain/price/price-drafts.ts';
 import {
-  CHARGES,
   PRICE_TYPES,
-  TAXES,
   UNITS_OF_FAMILY,
   type Price,
   type PriceFamily,
+  type PriceUnit,
 } from '#domain/price/price.ts';
 import { unitSymbol } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import { Choice } from './choice-inputs.tsx';
 import { TypedNumber } from './NumberFactInput.tsx';
+import { PRICE_FIELDS, PRICE_HINTS, type PriceField } from './price-fields.ts';
 import { PriceEcho } from './PriceEcho.tsx';
 import styles from './facts-form.module.css';
 
@@ -35,29 +35,33 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
   const locale = useLocale();
   const headingId = useId();
   const { type, per, currency } = draft;
+  const units: readonly PriceUnit[] = UNITS_OF_FAMILY[family];
+  const hint = PRICE_HINTS[family];
   const put = (change: Partial<PriceDraft>) => onChange({ ...draft, ...change });
-  const amount = (field: AmountField, label: string, of: keyof Price = field) => (
+  // Only one unit to choose: its errors are those of the whole price.
+  const hasUnits = units.length > 1;
+  const amount = (field: 'low' | 'high' | (PriceField & { type: 'amount' })['name'], label: string) => (
     <TypedNumber
+      key={field}
       label={label}
       unit={currency}
       digits={{ whole: AMOUNT_DIGITS, decimals: decimalsOf(currency) }}
       value={draft[field]}
-      error={errorOf(of)}
+      error={errorOf(field)}
       onChange={(value) => put({ [field]: value })}
-      onLeave={() => onLeave(of)}
+      onLeave={() => onLeave(field)}
     />
   );
-  const isInFeet = per === 'sqftMonth' || per === 'sqftYear';
-  const chargeLabel = t(isInFeet ? 'sheet.price.chargeUs' : 'sheet.price.charge');
   const hasFigures = type !== '' && type !== 'onRequest';
   return (
     <div className={styles['group']} role="group" aria-labelledby={headingId}>
       <h4 id={headingId}>{t(`sheet.price.${family}`)}</h4>
+      {hint && <p>{t(hint)}</p>}
       <div className={styles['fields']}>
         <Choice
           label={t('sheet.price.type')}
           hint={t('sheet.price.hint')}
-          error={errorOf('type')}
+          error={errorOf('type') ?? (hasUnits && hasFigures ? undefined : errorOf('per'))}
           value={type}
           options={PRICE_TYPES.map((each) => [each, t(`sheet.price.types.${each}`)])}
           onChange={(value) => put({ type: PRICE_TYPES.find((each) => each === value) ?? '' })}
@@ -66,16 +70,16 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
           <>
             {amount('low', t(LOW_LABELS[type]))}
             {type === 'range' && amount('high', t('sheet.price.high'))}
-            <Choice
-              isAlwaysChosen
-              label={t('sheet.price.per')}
-              value={per}
-              options={UNITS_OF_FAMILY[family].map((unit) => [unit, t(`sheet.price.units.${unit}`)])}
-              error={errorOf('per')}
-              onChange={(value) =>
-                put({ per: UNITS_OF_FAMILY[family].find((unit) => unit === value) ?? per })
-              }
-            />
+            {hasUnits && (
+              <Choice
+                isAlwaysChosen
+                label={t('sheet.price.per')}
+                value={per}
+                options={units.map((unit) => [unit, t(`sheet.price.units.${unit}`)])}
+                error={errorOf('per')}
+                onChange={(value) => put({ per: units.find((unit) => unit === value) ?? per })}
+              />
+            )}
             <PriceEcho draft={draft} isPlot={isPlot} onTake={(unit) => put({ per: unit })} />
             <Choice
               isAlwaysChosen
@@ -85,77 +89,53 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
               error={errorOf('currency')}
               onChange={(value) => put({ currency: value })}
             />
-            {per === 'totalMonth' && (
-              <TypedNumber
-                label={t('sheet.price.area')}
-                measure="area"
-                unit={unitSymbol('area', locale)}
-                digits={{ whole: 6, decimals: 0 }}
-                value={draft.area}
-                error={errorOf('area')}
-                onChange={(value) => put({ area: value })}
-                onLeave={() => onLeave('area')}
-              />
-            )}
-            {family === 'rent' ? (
-              <>
-                <Choice
-                  isAlwaysChosen
-                  label={chargeLabel}
-                  value={draft.serviceCharge}
-                  options={CHARGES.map((each) => [each, t(`sheet.price.charges.${each}`)])}
-                  error={errorOf('serviceCharge')}
-                  onChange={(value) =>
-                    put({ serviceCharge: CHARGES.find((each) => each === value) ?? 'notStated' })
-                  }
-                />
-                {draft.serviceCharge === 'extra' &&
-                  amount('serviceChargeAmount', t('sheet.price.chargeAmount'))}
-                <Choice
-                  isAlwaysChosen
-                  label={t('sheet.price.tax')}
-                  value={draft.propertyTax}
-                  options={TAXES.map((each) => [each, t(`sheet.price.taxes.${each}`)])}
-                  error={errorOf('propertyTax')}
-                  onChange={(value) =>
-                    put({ propertyTax: TAXES.find((each) => each === value) ?? 'notStated' })
-                  }
-                />
-              </>
-            ) : (
-              <>
-                <Choice
-                  isAlwaysChosen
-                  label={t('sheet.price.handling')}
-                  value={draft.handling}
-                  options={HANDLINGS.map((each) => [each, t(`sheet.price.handlings.${each}`)])}
-                  error={errorOf('handlingIncluded')}
-                  onChange={(value) =>
-                    put({ handling: HANDLINGS.find((each) => each === value) ?? 'notStated' })
-                  }
-                />
-                {draft.handling === 'extra' && (
-                  <>
-                    {amount('handlingIn', t('sheet.price.handlingIn'))}
-                    {amount('handlingOut', t('sheet.price.handlingOut'))}
-                  </>
-                )}
-                {amount('minimumMonth', t('sheet.price.minimum'))}
-              </>
-            )}
+            {PRICE_FIELDS[family].filter(({ isAsked }) => isAsked?.(draft) ?? true).map(fieldOf)}
           </>
         )}
       </div>
     </div>
   );
-}
 
-type AmountField = 'low' | 'high' | 'serviceChargeAmount' | 'handlingIn' | 'handlingOut' | 'minimumMonth';
+  function labelOf({ label }: PriceField): string {
+    return t(typeof label === 'function' ? label(draft) : label);
+  }
+
+  function fieldOf(field: PriceField) {
+    switch (field.type) {
+      case 'amount':
+        return amount(field.name, labelOf(field));
+      case 'area':
+        return (
+          <TypedNumber
+            key={field.name}
+            label={labelOf(field)}
+            measure="area"
+            unit={unitSymbol('area', locale)}
+            digits={{ whole: 6, decimals: 0 }}
+            value={draft.area}
+            error={errorOf('area')}
+            onChange={(value) => put({ area: value })}
+            onLeave={() => onLeave('area')}
+          />
+        );
+      case 'choice':
+        return (
+          <Choice
+            key={field.name}
+            isAlwaysChosen
+            label={labelOf(field)}
+            value={draft[field.name]}
+            options={field.options.map(([value, text]) => [value, text ? t(text) : value])}
+            error={errorOf(field.part)}
+            onChange={(value) => put({ [field.name]: value })}
+          />
+        );
+    }
+  }
+}
 
 const LOW_LABELS = {
   fixed: 'sheet.price.low',
   from: 'sheet.price.lowFrom',
   range: 'sheet.price.lowRange',
 } as const;
-
-const HANDLINGS = ['included', 'extra', 'notStated'] as const;

@@ -13,7 +13,7 @@ import { useT } from '../island.tsx';
 import { PriceInput } from './PriceInput.tsx';
 
 export interface PricesInputProps {
-  /** The usual one of the kind first. */
+  /** Those that the listing can state, the usual one of the kind first. */
   readonly families: readonly PriceFamily[];
   readonly drafts: PriceDrafts;
   /** Decides the first unit and currency. */
@@ -24,7 +24,7 @@ export interface PricesInputProps {
   readonly onLeave: (path: string) => void;
 }
 
-/** The usual family's price, and the other's on request or if it is stated. */
+/** The usual family's price, and each other one on request or if it is stated. */
 export function PricesInput({
   families,
   drafts,
@@ -36,9 +36,13 @@ export function PricesInput({
 }: PricesInputProps) {
   const t = useT();
   const stated = statedFamilies(drafts);
-  const [areAll, setAreAll] = useState(false);
-  const [usual, other] = families;
-  const shown = families.filter((family) => family === usual || areAll || stated.includes(family));
+  const [added, setAdded] = useState<readonly PriceFamily[]>([]);
+  const [usual] = families;
+  const shown = [
+    ...families.filter((family) => family === usual || added.includes(family) || stated.includes(family)),
+    // The listing's type may have changed since it was stated.
+    ...stated.filter((family) => !families.includes(family)),
+  ];
   const untouched = (family: PriceFamily): PriceDraft => ({
     ...emptyPriceDraft(family),
     per: firstUnit(family, country),
@@ -50,18 +54,20 @@ export function PricesInput({
         <PriceInput
           key={family}
           family={family}
-          draft={drafts[family] ?? untouched(family)}
+          draft={{ ...untouched(family), ...drafts[family] }}
           isPlot={isPlot}
           onChange={(draft) => onChange({ ...drafts, [family]: draft })}
           errorOf={(field) => errorOf(`prices.${String(stated.indexOf(family))}.${field}`)}
           onLeave={(field) => onLeave(`prices.${String(stated.indexOf(family))}.${field}`)}
         />
       ))}
-      {other !== undefined && !shown.includes(other) && (
-        <Button variant="quiet" onClick={() => setAreAll(true)}>
-          {t(other === 'rent' ? 'sheet.price.addRent' : 'sheet.price.addStorage')}
-        </Button>
-      )}
+      {families
+        .filter((family) => !shown.includes(family))
+        .map((family) => (
+          <Button key={family} variant="quiet" onClick={() => setAdded([...added, family])}>
+            {t(`sheet.price.add.${family}`)}
+          </Button>
+        ))}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import type { Facets } from '#api/facets.ts';
 import { askedPrices } from '#domain/search/asked-prices.ts';
 import { CURRENCIES } from '#domain/price/currencies.ts';
-import { comparableAmount, rentInUnit } from '#domain/price/comparable.ts';
+import { amountInUnit, comparableAmount, type ComparedUnit } from '#domain/price/compared-units.ts';
 import { FIRST_CURRENCY, toMajor, toMinor } from '#domain/price/minor-units.ts';
 import type { PriceFamily } from '#domain/price/price.ts';
 import { MARKETS } from '#domain/price/price-standings.ts';
 import type { Filters, FilterValues, PriceFamilyFilter } from '#domain/search/filters.ts';
-import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { formatNumber } from '#site/format.ts';
-import { comparedAmount, comparedRent, comparedUnit, formatMoney } from '#site/price-words.ts';
+import { comparedAmount, comparedUnit, formatMoney } from '#site/price-words.ts';
 import { Field } from '../form/Field.tsx';
 import { Select } from '../form/Select.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -37,15 +36,14 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
   const system = useUnits();
   const asked = askedPrices(filters, values);
   const currency = (values['currency'] as string | undefined) ?? FIRST_CURRENCY;
-  const convert = conversionOf(currency, system);
   const limit = values['maxPrice'] as number | undefined;
   // What is typed chooses the family.
   const putLimit = (family: PriceFamily, maxPrice: number | undefined) => {
     if (maxPrice === undefined && asked?.family !== family) return;
     change({ [name]: family, maxPrice }, true);
   };
-  const money = (amount: number) =>
-    formatMoney(comparedAmount(amount, asked?.family ?? 'rent', system), currency, locale);
+  const money = (amount: number, family: PriceFamily) =>
+    formatMoney(comparedAmount(amount, family, system), currency, locale);
   const wordOf = (family: PriceFamily) => {
     const total = totals?.[family];
     const word = t(`facts.price.familyHints.${comparedUnit(family, system)}`);
@@ -83,7 +81,7 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
             key={family}
             label={t(`facts.price.atMost.${family}`)}
             unit={t(`card.price.units.${comparedUnit(family, system)}`)}
-            convert={family === 'rent' ? convert : undefined}
+            convert={conversionOf(currency, comparedUnit(family, system))}
             decimals={2}
             value={asked?.family === family ? limit : undefined}
             isOverruled={false}
@@ -120,9 +118,9 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
             <p key={market} className={styles['priceHint']}>
               {t('facts.price.level', {
                 market: t(`facts.price.markets.${market}`),
-                low: money(low),
-                middle: money(middle),
-                high: money(high),
+                low: money(low, asked.family),
+                middle: money(middle, asked.family),
+                high: money(high, asked.family),
                 listings: formatNumber(listings, locale),
                 companies: formatNumber(companies, locale),
               })}
@@ -132,14 +130,13 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
   );
 }
 
-/** Between a rent as searches have it and as the reader types it, in major units. */
-function conversionOf(currency: string, system: UnitSystem): Conversion {
-  const rentIn = comparedRent(system);
+/** Between an amount as searches have it and as the reader types it, in major units. */
+function conversionOf(currency: string, unit: ComparedUnit): Conversion {
   const by = (convert: (amount: number) => number) => (amount: number) =>
     toMajor(convert(toMinor(amount, currency)), currency);
   return {
-    toShown: by((amount) => rentInUnit(amount, rentIn)),
-    toKept: by((amount) => comparableAmount(amount, rentIn)),
+    toShown: by((amount) => amountInUnit(amount, unit)),
+    toKept: by((amount) => comparableAmount(amount, unit)),
   };
 }
 

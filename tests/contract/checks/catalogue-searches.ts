@@ -231,10 +231,10 @@ function pricedIn(
   listings: readonly KnownListing[],
   query: Query,
 ) {
-  const priced = listings.filter((listing) => isFound(listing, filters, query)).map(pricedListing);
+  const priced = listings.filter((listing) => isFound(listing, filters, query));
   const totals = families.map((family) => [
     family,
-    inPriceOrder(priced, { family, currency: FIRST_CURRENCY }).filter(
+    inPriceOrder(priced.map(pricedListing(family)), { family, currency: FIRST_CURRENCY }).filter(
       ({ standing }) => standing === 'complete' || standing === 'incomplete',
     ).length,
   ]);

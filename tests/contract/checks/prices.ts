@@ -3,7 +3,7 @@ import { MARKETS } from '#domain/price/price-standings.ts';
 import { inPriceOrder, saysOfPrice } from '../../support/plain-prices.ts';
 import { newService, newSpace } from '../../support/samples.ts';
 import { ask } from '../ask.ts';
-import { askedPriceOf, LIMIT, pricedListing } from '../catalogue-prices.ts';
+import { CATALOGUE, COMPARED, CURRENCY, LIMIT, pricedListing } from '../catalogue-prices.ts';
 import { check, type Check } from '../check.ts';
 import type { Query } from '../common-search-checks.ts';
 import { is, refuses, succeeds } from '../expectations.ts';
@@ -11,19 +11,21 @@ import { cardsOf, servicesKind, spacesKind, type Kind } from '../kinds.ts';
 
 const PAGE = 4;
 
-function checksOf({ collection, calls }: Kind): Check[] {
-  const kind = collection === 'spaces' ? 'space' : 'service';
+const kindOf = ({ collection }: Kind) => (collection === 'spaces' ? 'space' : 'service');
+
+function checksOf(kind: Kind, family: PriceFamily): Check[] {
+  const { collection, calls } = kind;
+  const prices = { family, currency: CURRENCY };
   return [
     check(
-      `${collection}: maxPrice finds complete prices, counts the others and adds them if asked`,
+      `${collection}: maxPrice finds complete prices of ${family}, counts the others and adds them if asked`,
       async (contract) => {
         const { word, [collection]: listings } = await contract.catalogue();
-        const { family, currency } = askedPriceOf(kind);
-        const asked = { city: word, priceFamily: family, currency, maxPrice: LIMIT };
+        const asked = { city: word, priceFamily: family, currency: CURRENCY, maxPrice: LIMIT };
         const idsOfAnswer = (what: string) =>
           listings
-            .map(pricedListing)
-            .filter((listing) => saysOfPrice(listing, { family, currency }, Number(LIMIT) * 100) === what)
+            .map(pricedListing(family))
+            .filter((listing) => saysOfPrice(listing, prices, Number(LIMIT) * 100) === what)
             .map(({ id }) => id);
         const [found, silent, onRequest] = ['yes', 'unstated', 'onRequest'].map(idsOfAnswer) as [
           string[],
@@ -54,38 +56,40 @@ function checksOf({ collection, calls }: Kind): Check[] {
         }
       },
     ),
-    check(`${collection}: pages in the order price have its parts one after another`, async (contract) => {
-      const { word, [collection]: listings } = await contract.catalogue();
-      const prices = askedPriceOf(kind);
-      const expectedOrder = inPriceOrder(listings.map(pricedListing), prices);
-      const query = { city: word, priceFamily: prices.family, currency: prices.currency, sort: 'price' };
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const at: Query = cursor === null ? {} : { cursor };
-        const path = `/${collection}/filter`;
-        const answered = succeeds(
-          calls.search,
-          await ask(contract, path, { ...query, limit: String(PAGE), ...at }),
-        );
-        is('parts', answered.sections, partsOf(expectedOrder, prices.family));
-        seen.push(...cardsOf(collection, answered).map(({ _id }) => _id));
-        cursor = answered.nextCursor;
-      } while (cursor !== null && seen.length < 2 * listings.length);
-      is(
-        'all pages',
-        seen,
-        expectedOrder.map(({ id }) => id),
-      );
-    }),
     check(
-      `${collection}: a price stays unless a change names it, and null takes it away`,
+      `${collection}: pages in the order price have the parts of ${family} one after another`,
+      async (contract) => {
+        const { word, [collection]: listings } = await contract.catalogue();
+        const expectedOrder = inPriceOrder(listings.map(pricedListing(family)), prices);
+        const query = { city: word, priceFamily: family, currency: CURRENCY, sort: 'price' };
+        const seen: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const at: Query = cursor === null ? {} : { cursor };
+          const path = `/${collection}/filter`;
+          const answered = succeeds(
+            calls.search,
+            await ask(contract, path, { ...query, limit: String(PAGE), ...at }),
+          );
+          is('parts', answered.sections, partsOf(expectedOrder, family));
+          seen.push(...cardsOf(collection, answered).map(({ _id }) => _id));
+          cursor = answered.nextCursor;
+        } while (cursor !== null && seen.length < 2 * listings.length);
+        is(
+          'all pages',
+          seen,
+          expectedOrder.map(({ id }) => id),
+        );
+      },
+    ),
+    check(
+      `${collection}: a price of ${family} stays unless a change names it, and null takes it away`,
       async (contract) => {
         const { visitor, user } = await contract.publisher('brief');
-        const whole = kind === 'space' ? newSpace(user._id) : newService(user._id);
-        const { family } = askedPriceOf(kind);
-        const per = family === 'rent' ? 'totalMonth' : 'palletDay';
-        const given = { type: 'fixed', low: 28, currency: 'EUR', per, ...(family === 'rent' && { area: 4 }) };
+        const whole = kindOf(kind) === 'space' ? newSpace(user._id) : newService(user._id);
+        const { replaced, required } = CATALOGUE[family];
+        const { per } = replaced;
+        const given = { type: 'fixed', low: 28, currency: 'EUR', ...replaced };
         const send = (prices: unknown) => visitor.post(`/${collection}/register`, { ...whole, prices });
         const { _id } = succeeds(calls.register, await send([given]));
         const path = `/${collection}/${_id}`;
@@ -104,7 +108,7 @@ function checksOf({ collection, calls }: Kind): Check[] {
           is(`after ${JSON.stringify(change)}`, await pricesNow(), left);
         }
         for (const [prices, fields] of [
-          [[{ type: 'fixed', per }], family === 'rent' ? ['area', 'currency', 'low'] : ['currency', 'low']],
+          [[{ type: 'fixed', per }], ['currency', 'low', ...required].sort()],
           [[given, given], ['per']],
         ] as const) {
           const place = String(prices.length - 1);
@@ -131,4 +135,6 @@ function partsOf(ordered: ReturnType<typeof inPriceOrder>, family: PriceFamily) 
 }
 
 /** Prices of the catalogue: below a limit, and in their order. */
-export const priceChecks: readonly Check[] = [spacesKind, servicesKind].flatMap(checksOf);
+export const priceChecks: readonly Check[] = [spacesKind, servicesKind].flatMap((kind) => [
+  ...COMPARED[kindOf(kind)].flatMap((family) => checksOf(kind, family)),
+]);

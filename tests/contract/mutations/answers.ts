@@ -109,7 +109,9 @@ const MAY_BE_MISSING = [
   // The paused and dated ones have neither files nor other locations.
   /^change(Space|Service) .*\*/,
   // Few drawn prices have them; the catalogue's are read by `get`.
-  /^(register|replace|change|getOwn)(Space|Service) .*prices\.\*\.handling(In|Out)$/,
+  /^(register|replace|change|getOwn)(Space|Service) .*prices\.\*\.(handling(In|Out)|includedUnits|extraUnit|packaging|returnEach|inboundPallet)$/,
+  // Only 3PLs have a price per order.
+  /^\w*Space\w* .*prices\.\*\.(includedUnits|extraUnit|packaging|returnEach|inboundPallet)$/,
   // The newest may be cached, so only constant properties are checked.
   /^getMarket newest\.\*\.(?!_id|typeData)/,
   // A level needs four companies, and prices of one family have no parts of the other.

@@ -70,6 +70,7 @@ describe('the head of a space’s page', () => {
     const prices: Price[] = [
       { ...parts, type: 'fixed', low: 540, currency: 'EUR', per: 'm2Month' },
       { ...parts, type: 'range', low: 260, high: 340, currency: 'EUR', per: 'palletWeek' },
+      { ...parts, type: 'from', low: 210, currency: 'EUR', per: 'order', includedUnits: 2 },
       { ...parts, type: 'onRequest', per: 'm2Month' },
     ];
     const { html } = await fill('/spaces/space-1', answered(wholeSpace({ prices })));
@@ -84,6 +85,7 @@ describe('the head of a space’s page', () => {
       priceSpecification: [
         { ...unit, price: 5.4, unitCode: 'MTK', unitText: 'm²', billingDuration: 'P1M' },
         { ...unit, minPrice: 2.6, maxPrice: 3.4, unitText: 'pallet', billingDuration: 'P1W' },
+        { ...unit, minPrice: 2.1, unitText: 'order' },
       ],
     });
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { comparableOf, costOf, type Need } from '#domain/price/comparable.ts';
+import { comparableOf, type Need } from '#domain/price/comparable.ts';
+import { costOf } from '#domain/price/cost.ts';
 import type { Price } from '#domain/price/price.ts';
-import { arithmetic, priceNotes, staleMonth } from '#site/price-notes.ts';
+import { arithmetic } from '#site/price-arithmetic.ts';
+import { priceNotes, staleMonth } from '#site/price-notes.ts';
 import { comparableText, costText, priceText } from '#site/price-words.ts';
 import { makeT } from '#site/translate.ts';
 import cardEn from '#i18n/en/card.json' with { type: 'json' };
@@ -33,6 +35,7 @@ describe('a price', () => {
     [rent({ type: 'range', low: 510, high: 630 }), '€5.10 – €6.30/m²/month', '5,10-6,30 €/m²/mes'],
     [rent({ low: 120_000, currency: 'CLP' }), 'CLP 120,000/m²/month', '120.000 CLP/m²/mes'],
     [rent({ low: 28, per: 'palletDay' }), '€0.28/pallet/day', '0,28 €/palé/día'],
+    [rent({ low: 210, per: 'order' }), '€2.10/order', '2,10 €/pedido'],
     [{ ...plain, type: 'onRequest', per: 'm2Month' }, 'Price on request', 'Precio a consultar'],
   ])('%o is shown as stated', (price, inEnglish, inSpanish) => {
     expect(spaced(priceText(price, en, 'en'))).toBe(inEnglish);
@@ -60,6 +63,20 @@ describe('what belongs to a price', () => {
     [
       rent({ low: 28, per: 'palletDay', handlingIncluded: true, minimumMonth: 120_000 }),
       ['handling included', 'at least €1,200.00 a month'],
+    ],
+    [
+      rent({
+        ...{ low: 210, per: 'order', includedUnits: 1, extraUnit: 35, packaging: 'extra' },
+        ...{ returnEach: 150, inboundPallet: 400, minimumMonth: 200_000 },
+      }),
+      [
+        ...['1 unit included', 'extra unit €0.35', 'packaging extra', 'return €1.50'],
+        ...['inbound pallet €4.00', 'at least €2,000.00 a month', 'without carriage'],
+      ],
+    ],
+    [
+      rent({ low: 180, per: 'order', includedUnits: 3 }),
+      ['3 units included', 'extra unit not stated', 'packaging not stated', 'without carriage'],
     ],
   ])('%o is said', (price, notes) => {
     expect(priceNotes(price, en, 'en').map(spaced)).toEqual(notes);
@@ -105,6 +122,13 @@ describe('the calculation of a comparable figure', () => {
       rent({ low: 650, per: 'palletMonth', handlingIncluded: true }),
       '100 × 13 × 12 ÷ 52 × 6.50 ÷ 1,300 = €1.50',
     ],
+    [rent({ low: 210, per: 'order', includedUnits: 1, extraUnit: 35 }), '2.10 + 1 × 0.35 = €2.45'],
+    [rent({ low: 210, per: 'order', includedUnits: 2, extraUnit: 35 }), undefined],
+    [rent({ low: 210, per: 'order', includedUnits: 1 }), undefined],
+    [
+      rent({ low: 180, per: 'order', includedUnits: 3, minimumMonth: 400_000 }),
+      'max(1,000 × 1.80; 4,000) ÷ 1,000 = €4.00',
+    ],
   ])('of %o is in its own numbers', (price, steps) => {
     expect(calculated(price)).toBe(steps);
   });
@@ -119,6 +143,16 @@ describe('the calculation of a comparable figure', () => {
       rent({ low: 540, serviceCharge: 'extra', serviceChargeAmount: 85 }),
       { family: 'rent', area: 2000, months: 6 },
       '(5.40 + 0.85) × 2,000 × 6 = €75,000',
+    ],
+    [
+      rent({ low: 210, per: 'order', includedUnits: 1, extraUnit: 35 }),
+      { family: 'order', orders: 3000, units: 1.5 },
+      '3,000 × (2.10 + 0.5 × 0.35) = €6,825',
+    ],
+    [
+      rent({ low: 210, per: 'order', includedUnits: 2, minimumMonth: 200_000 }),
+      { family: 'order', orders: 100, units: 1.5 },
+      'max(100 × 2.10; 2,000) = €2,000',
     ],
   ])('of %o for %o has the need in it', (price, need, steps) => {
     const cost = costOf(price, need);
@@ -142,6 +176,6 @@ describe('a figure', () => {
     const from = rent({ type: 'from', low: 380, serviceCharge: 'included' });
     expect(shown(from)).toBe('From €3.80/m²/month');
     const cost = costOf(from, { family: 'rent', area: 2000, months: 6 });
-    expect(cost && costText(cost, en, 'en')).toBe('From €45,600');
+    expect(cost && costText(cost, undefined, en, 'en')).toBe('From €45,600');
   });
 });

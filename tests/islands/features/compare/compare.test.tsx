@@ -4,6 +4,7 @@ import { Compare } from '#features/compare/Compare.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
 import { choose } from '#site/compare-choice.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
+import type { Price } from '#domain/price/price.ts';
 import type { Service } from '#domain/service/service.ts';
 import type { Space } from '#domain/space/space.ts';
 import { aService, aSpace } from '../../../support/builders.ts';
@@ -111,6 +112,39 @@ test('services are compared by what they do, what they cover and their other loc
   await expect.poll(() => screen.queryAllByRole('link', { name: /^Rías Altas/ }).length).toBe(1);
   expect(rowOf('Europa')).toHaveLength(2);
   expect(rowOf('Empresa')[1]).toBe('Rías Altas');
+});
+
+const order = (low: number): Price => ({
+  ...{ type: 'fixed', low, currency: 'EUR', per: 'order', includedUnits: 1, extraUnit: 35 },
+  ...{ serviceCharge: 'notStated', propertyTax: 'notStated' },
+});
+
+test('prices per order are compared for the orders a month and units per order that are typed', async () => {
+  const [one, other] = fresh('a', 'b');
+  const stored: Price = { ...order(175), per: 'palletWeek', handlingIncluded: true };
+  await show(
+    `/es/compare?services=${one},${other}`,
+    {
+      [`GET /services/${one}`]: () => json(aService({ _id: one, prices: [order(210)] })),
+      [`GET /services/${other}`]: () => json(aService({ _id: other, prices: [stored, order(180)] })),
+    },
+    'es',
+  );
+  await screen.findByRole('table', { name: 'Servicios comparados' });
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  type('Pedidos al mes', '3.000');
+  type('Unidades por pedido', '1,555');
+  expect(screen.getByText(/^Introduce un número con dos decimales como máximo/)).toBeTruthy();
+  expect(screen.queryByRole('rowheader', { name: 'Precio por pedido, tu caso' })).toBeNull();
+  type('Unidades por pedido', '1,5');
+  const [first = '', second = ''] = rowOf('Precio por pedido, tu caso');
+  expect(first).toContain('6.825\u00a0€/mes');
+  expect(first).toContain('3.000 × (2,10 + 0,5 × 0,35)');
+  expect(second).toContain('5.925\u00a0€/mes');
+  type('Palés', '400');
+  type('Semanas', '12');
+  expect(rowOf('Precio por pedido, tu caso')[1]).toContain('8.958,33\u00a0€/mes');
 });
 
 test('a deleted, paused or invalid listing says so in its column and can be removed', async () => {

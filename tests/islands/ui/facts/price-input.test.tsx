@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { CountryCode } from '#domain/place/country-table.ts';
-import { pricesOfDrafts, type PriceDrafts } from '#domain/price/price-drafts.ts';
-import type { Price } from '#domain/price/price.ts';
+import { draftsOfPrices, pricesOfDrafts, type PriceDrafts } from '#domain/price/price-drafts.ts';
+import type { Price, PriceFamily } from '#domain/price/price.ts';
 import { PricesInput } from '#ui/facts/PricesInput.tsx';
 import { island } from '#ui/island.tsx';
 import { press, renderIsland, settle } from '../../render-island.ts';
@@ -13,15 +13,17 @@ let stated: readonly Price[] = [];
 interface Props {
   readonly country: CountryCode;
   readonly isPlot?: boolean;
+  readonly families?: readonly PriceFamily[];
   readonly errors?: Readonly<Record<string, string>>;
+  readonly stated?: readonly Price[];
 }
 
-function Typed({ country, isPlot = false, errors = {} }: Props) {
-  const [drafts, setDrafts] = useState<PriceDrafts>({});
+function Typed({ country, isPlot = false, errors = {}, ...props }: Props) {
+  const [drafts, setDrafts] = useState<PriceDrafts>(draftsOfPrices(props.stated));
   stated = pricesOfDrafts(drafts);
   return (
     <PricesInput
-      families={['rent', 'storage']}
+      families={props.families ?? ['rent', 'storage']}
       drafts={drafts}
       country={country}
       isPlot={isPlot}
@@ -35,7 +37,7 @@ const Inputs = island(Typed, ['card', 'common', 'facts', 'sheet']);
 
 async function show(props: Props, locale: 'en' | 'es' = 'en') {
   await renderIsland(<Inputs locale={locale} {...props} />);
-  await screen.findByRole('combobox');
+  await screen.findAllByRole('combobox');
 }
 const choose = (name: string, value: string) =>
   settle(() => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
@@ -95,8 +97,6 @@ test('a price of storage is stated beside a rent, with handling and a minimum', 
   await show({ country: 'DE' });
   await press(screen.getByRole('button', { name: 'Also state a price of storage' }));
   const storage = within(screen.getByRole('group', { name: 'Price of storage' }));
-  const put = (element: HTMLElement, value: string) =>
-    settle(() => fireEvent.change(element, { target: { value } }));
   await put(storage.getByRole('combobox', { name: 'Kind of price' }), 'range');
   await put(storage.getByRole('textbox', { name: 'Lowest' }), '0.28');
   await put(storage.getByRole('textbox', { name: 'Highest' }), '0.35');
@@ -109,6 +109,61 @@ test('a price of storage is stated beside a rent, with handling and a minimum', 
   expect(stated[0]?.handlingOut).toBeUndefined();
   await put(storage.getByRole('combobox', { name: 'Kind of price' }), '');
   expect(stated).toEqual([]);
+});
+
+const FOR_3PL = ['storage', 'order', 'rent'] as const;
+const put = (element: HTMLElement, value: string) =>
+  settle(() => fireEvent.change(element, { target: { value } }));
+
+test('a 3PL states a price per order, which never includes carriage', async () => {
+  await show({ country: 'US', families: FOR_3PL });
+  expect(screen.getByRole('button', { name: 'Also state a rent' })).toBeTruthy();
+  await press(screen.getByRole('button', { name: 'Also state a price per order' }));
+  const order = within(screen.getByRole('group', { name: 'Price per order' }));
+  expect(order.getByText(/Carriage is never part of this price/)).toBeTruthy();
+  await put(order.getByRole('combobox', { name: 'Kind of price' }), 'fixed');
+  expect(order.queryByRole('combobox', { name: 'Per' })).toBeNull();
+  await put(order.getByRole('textbox', { name: 'Price' }), '2.10');
+  await put(order.getByRole('combobox', { name: 'Units included' }), '2');
+  await put(order.getByRole('textbox', { name: 'Each extra unit' }), '0.35');
+  await put(order.getByRole('combobox', { name: 'Packaging' }), 'extra');
+  await put(order.getByRole('textbox', { name: 'Each return' }), '1.50');
+  await put(order.getByRole('textbox', { name: 'Inbound, per pallet' }), '4');
+  await put(order.getByRole('textbox', { name: 'Minimum a month' }), '2,000');
+  expect(order.getByText('Shown as $2.10/order.')).toBeTruthy();
+  expect(stated).toMatchObject([
+    {
+      ...{ type: 'fixed', low: 210, currency: 'USD', per: 'order', includedUnits: 2, extraUnit: 35 },
+      ...{ packaging: 'extra', returnEach: 150, inboundPallet: 400, minimumMonth: 200_000 },
+    },
+  ]);
+});
+
+test.each([
+  ['Price', '0.59', ''],
+  ['Price', '15.01', ''],
+  ['Each extra unit', '3.01', '“Each extra unit” is unusual. Check it.'],
+  ['Each return', '0.79', '“Each return” is unusual. Check it.'],
+])('an unusual %s of an order, %s, is asked about', async (name, amount, question) => {
+  const plain = { serviceCharge: 'notStated', propertyTax: 'notStated' } as const;
+  const order = { ...plain, type: 'fixed', low: 210, currency: 'EUR', per: 'order' } as const;
+  await show({ country: 'ES', families: FOR_3PL, stated: [order] });
+  const group = within(screen.getByRole('group', { name: 'Price per order' }));
+  expect(group.getByText('Shown as €2.10/order.')).toBeTruthy();
+  await put(group.getByRole('textbox', { name }), amount);
+  expect(group.getByText(question || `€${amount}/order is unusual. Check it.`)).toBeTruthy();
+});
+
+test('a price per order of a listing that is no 3PL any more is shown with its error', async () => {
+  const plain = { serviceCharge: 'notStated', propertyTax: 'notStated' } as const;
+  const order: Price = { ...plain, type: 'onRequest', per: 'order' };
+  const families = ['storage', 'rent'] as const;
+  await show({ country: 'ES', families, stated: [order], errors: { 'prices.0.per': 'Not of this type.' } });
+  const group = within(screen.getByRole('group', { name: 'Price per order' }));
+  expect(group.getByText('Not of this type.')).toBeTruthy();
+  await put(group.getByRole('combobox', { name: 'Kind of price' }), '');
+  expect(screen.queryByRole('group', { name: 'Price per order' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Also state a price per order' })).toBeNull();
 });
 
 test('a price on request has no figures, and an error stands at its field', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { Price } from '#domain/price/price.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Page } from '#stores/search/list.ts';
@@ -112,16 +113,19 @@ test('a Spanish file has Spanish headings, decimals and separators, and formulas
   expect(row?.slice(5, 8)).toEqual(['12500', '11,5', '']);
 });
 
-test('a price and facts that a listing’s card shows have a column each', async () => {
+test.each<[Price['per'], string]>([
+  ['m2Month', '€5.40/m²/month'],
+  ['order', '€5.40/order'],
+])('a price per %s and facts that a listing’s card shows have a column each', async (per, shown) => {
   const files = recordFiles();
-  const price = { type: 'fixed', low: 540, currency: 'EUR', per: 'm2Month' } as const;
+  const price = { type: 'fixed', low: 540, currency: 'EUR', per } as const;
   const prices = [{ ...price, serviceCharge: 'none', propertyTax: 'notStated' } as const];
   await show(spaces(2, [], { facts: { dockDoors: 12, clearHeight: 10.5 }, prices }));
   expect(await screen.findByText('Saved: 2 listings.')).toBeTruthy();
   const [heads, row] = readCsv((await textOf(files)).slice(1), ',');
   const columnOf = (head: string) => row?.[heads?.indexOf(head) ?? -1];
   expect(heads?.slice(8, 11)).toEqual(['Price', 'Clear height (m)', 'Dock-high doors']);
-  expect(columnOf('Price')).toBe('€5.40/m²/month');
+  expect(columnOf('Price')).toBe(shown);
   expect([columnOf('Clear height (m)'), columnOf('Dock-high doors')]).toEqual(['10.5', '12']);
 });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparableAmount, comparableOf, costOf, rentInUnit } from '#domain/price/comparable.ts';
-import { RENT_UNITS, STORAGE_UNITS, type Price } from '#domain/price/price.ts';
+import { comparableOf, type Need } from '#domain/price/comparable.ts';
+import { costOf, type Bill } from '#domain/price/cost.ts';
+import { amountInUnit, comparableAmount } from '#domain/price/compared-units.ts';
+import { PRICE_UNITS, type Price } from '#domain/price/price.ts';
 
 const rent = (price: Partial<Price>): Price => ({
   type: 'fixed',
@@ -86,6 +88,37 @@ describe('the comparable storage per pallet and week', () => {
   });
 });
 
+const order = (price: Partial<Price>): Price => storage({ per: 'order', includedUnits: 1, ...price });
+
+describe('the comparable price of an order of 2 units, at 1,000 orders a month', () => {
+  test.each<[Partial<Price>, number, number?]>([
+    [{ low: 210, extraUnit: 35 }, 245],
+    [{ low: 180, includedUnits: 3, minimumMonth: 4_000_00 }, 400],
+    [{ low: 180, includedUnits: 3, minimumMonth: 1_500_00 }, 180],
+    [{ low: 210, includedUnits: 2 }, 210],
+    [{ low: 210, includedUnits: 2, extraUnit: 35 }, 210],
+    [{ low: 210, extraUnit: 35, minimumMonth: 2_450_00 }, 245],
+    [{ low: 210, extraUnit: 35, minimumMonth: 2_454_99 }, 245],
+    [{ low: 210, extraUnit: 35, minimumMonth: 2_455_00 }, 246],
+    [{ low: 210, minimumMonth: 4_000_00 }, 400],
+    [{ low: 0, extraUnit: 60 }, 60],
+    [{ type: 'from', low: 95, extraUnit: 20, returnEach: 250, inboundPallet: 500 }, 115],
+    [{ type: 'range', low: 180, high: 260, extraUnit: 40 }, 220, 300],
+    [{ type: 'range', low: 180, high: 260, extraUnit: 40, minimumMonth: 2_500_00 }, 250, 300],
+    [{ currency: 'CLP', low: 1900, extraUnit: 310 }, 2210],
+  ])('of %o is %i', (price, low, high) => {
+    const comparable = comparableOf(order(price));
+    expect(comparable).toMatchObject({ family: 'order', low });
+    expect(comparable?.high).toBe(high);
+  });
+
+  test('lacks an extra unit that is not stated, unless two units are included', () => {
+    expect(comparableOf(order({ low: 210 }))?.missing).toEqual(['extraUnit']);
+    expect(comparableOf(order({ low: 210, extraUnit: 0 }))?.missing).toEqual([]);
+    expect(comparableOf(order({ low: 210, includedUnits: 2 }))?.missing).toEqual([]);
+  });
+});
+
 describe('the comparable rent per sq ft and year', () => {
   test.each<[Partial<Price>, number]>([
     [{ per: 'sqftYear', currency: 'USD', low: 801 }, 801],
@@ -94,13 +127,13 @@ describe('the comparable rent per sq ft and year', () => {
     [{ per: 'm2Year', low: 6480 }, 602],
     [{ per: 'totalMonth', low: 21_600_00, area: 4000 }, 602],
   ])('of %j is %d', (price, amount) => {
-    expect(comparableOf(rent(price), 'sqftYear')?.low).toBe(amount);
+    expect(comparableOf(rent(price), () => 'sqftYear')?.low).toBe(amount);
   });
 
   test('of a limit typed in it is the limit again, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (limit) => {
-        const again = rentInUnit(comparableAmount(limit, 'sqftYear'), 'sqftYear');
+        const again = amountInUnit(comparableAmount(limit, 'sqftYear'), 'sqftYear');
         expect(Math.abs(again - limit)).toBeLessThanOrEqual(1);
       }),
     );
@@ -142,8 +175,39 @@ describe('what a need costs', () => {
     ],
     [rent({ per: 'm2Year', low: 100 }), { family: 'rent', area: 12, months: 1 }, 100],
     [rent({ low: 540 }), { family: 'storage', pallets: 1, weeks: 1 }, undefined],
+    [order({ low: 210, extraUnit: 35 }), { family: 'order', orders: 3000, units: 1.5 }, 6_825_00],
+    [order({ low: 210, extraUnit: 35 }), { family: 'order', orders: 3, units: 1.01 }, 631],
+    [order({ low: 210, extraUnit: 35 }), { family: 'order', orders: 100, units: 0.5 }, 210_00],
+    [order({ low: 180, minimumMonth: 900_00 }), { family: 'order', orders: 400, units: 1 }, 900_00],
   ])('of %o for %o', (price, need, cost) => {
     expect(costOf(price, need)?.low).toBe(cost);
+  });
+
+  test('lacks an extra unit only if its orders have more units than are included', () => {
+    const price = order({ low: 210, includedUnits: 2 });
+    const missing = (units: number) => costOf(price, { family: 'order', orders: 100, units })?.missing;
+    expect(missing(2)).toEqual([]);
+    expect(missing(2.1)).toEqual(['extraUnit']);
+  });
+
+  const orders: Need = { family: 'order', orders: 3000, units: 1.5 };
+  const monthly: Need = { family: 'storage', pallets: 400, weeks: 12, isMonthly: true };
+
+  test.each<[string, Partial<Price>, number, number?]>([
+    ['a week', { low: 175, handlingIncluded: true }, 6_825_00 + 3_033_33],
+    ['a month with its minimum', { low: 1, handlingIncluded: true, minimumMonth: 5_000_00 }, 11_825_00],
+    ['a range', { type: 'range', low: 75, high: 150, handlingIncluded: true }, 8_125_00, 9_425_00],
+  ])('of orders includes a month of storage, by %s', (_, stored, low, high) => {
+    const added: Bill[] = [{ price: storage(stored), need: monthly }];
+    const cost = costOf(order({ low: 210, extraUnit: 35 }), orders, added);
+    expect(cost).toMatchObject({ low, missing: [] });
+    expect(cost?.high).toBe(high);
+  });
+
+  test('of orders lacks what their storage lacks, and is “from” as it is', () => {
+    const added: Bill[] = [{ price: storage({ type: 'from', low: 175 }), need: monthly }];
+    const cost = costOf(order({ low: 210 }), orders, added);
+    expect(cost).toMatchObject({ isFrom: true, missing: ['extraUnit', 'handling'] });
   });
 });
 
@@ -175,8 +239,8 @@ test('twelve times a monthly price, stated by the year, compares the same', () =
 
 test('a higher price never compares lower, and a limit compares like the price that equals it', () => {
   fc.assert(
-    fc.property(amount, amount, others([...RENT_UNITS, ...STORAGE_UNITS]), (one, more, per) => {
-      const price = (low: number) => rent({ per, low, handlingIncluded: true });
+    fc.property(amount, amount, others(PRICE_UNITS), (one, more, per) => {
+      const price = (low: number) => rent({ per, low, handlingIncluded: true, includedUnits: 2 });
       const lower = comparableOf(price(one))?.low ?? 0;
       expect(comparableOf(price(one + more))?.low).toBeGreaterThanOrEqual(lower);
       expect(comparableAmount(one, per)).toBe(lower);

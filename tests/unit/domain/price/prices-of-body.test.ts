@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { draftsOfPrices, emptyPriceDraft, priceOf, pricesOfDrafts } from '#domain/price/price-drafts.ts';
 import type { Price } from '#domain/price/price.ts';
 import { Prices, storedAsPrices } from '#domain/price/prices-of-body.ts';
+import { ServiceAnswers } from '#domain/service/service-wizard.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
-import { newSpace } from '../../../support/samples.ts';
+import { newService, newSpace } from '../../../support/samples.ts';
 import { storedPrices } from '#domain/price/stored-price.ts';
 
 const rent = { type: 'fixed', low: 540, currency: 'EUR', per: 'm2Month' };
@@ -48,14 +49,52 @@ describe('prices of a body', () => {
     expect(wrongIn([{ ...rent, low: undefined, ...price }])).toEqual([`prices.0.${field}`]);
   });
 
-  test('are refused for two of a family, or more than two', () => {
+  test('are refused for two of a family, or more than there are families', () => {
     expect(wrongIn([rent, { ...rent, per: 'm2Year' }])).toEqual(['prices.1.per']);
-    expect(wrongIn([rent, rent, rent])).toEqual(['prices']);
+    expect(wrongIn([rent, rent, rent, rent])).toEqual(['prices']);
     expect(wrongIn([rent, { ...rent, per: 'palletWeek' }])).toEqual([]);
   });
 
   test('need no figures on request', () => {
     expect(wrongIn([{ type: 'onRequest', per: 'm2Month' }])).toEqual([]);
+  });
+});
+
+const order = { type: 'fixed', low: 210, currency: 'EUR', per: 'order', includedUnits: 1 };
+
+describe('a price per order', () => {
+  const wrongOf = (prices: unknown, plType: object = { pl3: true }) => {
+    const whole = v.safeParse(ServiceAnswers, { ...newService(''), plType, prices });
+    return (whole.issues ?? []).map((each) => v.getDotPath(each));
+  };
+
+  test('is stated with its parts', () => {
+    const parts = { extraUnit: 35, packaging: 'extra', returnEach: 0, inboundPallet: 400, minimumMonth: 1 };
+    expect(wrongOf([{ ...order, ...parts }])).toEqual([]);
+    expect(wrongOf([{ ...order, includedUnits: 10 }])).toEqual([]);
+  });
+
+  test.each<[string, object, string]>([
+    ['no included units', { includedUnits: undefined }, 'includedUnits'],
+    ['less than one included unit', { includedUnits: 0 }, 'includedUnits'],
+    ['more than ten included units', { includedUnits: 11 }, 'includedUnits'],
+    ['a part of a unit', { includedUnits: 1.5 }, 'includedUnits'],
+    ['a negative extra unit', { extraUnit: -1 }, 'extraUnit'],
+    ['another packaging', { packaging: 'none' }, 'packaging'],
+    ['a return in parts of a cent', { returnEach: 0.5 }, 'returnEach'],
+    ['more than any price of a pallet', { inboundPallet: 1e13 }, 'inboundPallet'],
+    ['nothing for all', { low: 0 }, 'low'],
+    ['carriage', { carriage: 500 }, 'carriage'],
+  ])('is refused for %s', (_, change, field) => {
+    expect(wrongOf([{ ...order, ...change }])).toEqual([`prices.0.${field}`]);
+  });
+
+  test('is refused of spaces and of services that are no 3PL', () => {
+    expect(wrongIn([order])).toEqual(['prices.0.per']);
+    expect(wrongOf([{ type: 'onRequest', per: 'order' }], { pl2: true, pl4: true })).toEqual([
+      'prices.0.per',
+    ]);
+    expect(wrongOf([order], { pl2: true, pl3: true })).toEqual([]);
   });
 });
 
@@ -74,6 +113,10 @@ test('what does not belong to a price is not stored', () => {
     { ...rent, serviceCharge: 'included', propertyTax: 'notStated', asOf: '' },
   ]);
   expect(storedAsPrices.store(null, {} as never)).toBeUndefined();
+  const perOrder = v.parse(Prices, [{ ...order, handlingIn: 3, area: 4, serviceCharge: 'included' }]);
+  expect(JSON.parse(JSON.stringify(storedAsPrices.store(perOrder, {} as never)))).toEqual([
+    { ...order, packaging: 'notStated', serviceCharge: 'notStated', propertyTax: 'notStated', asOf: '' },
+  ]);
 });
 
 test.each<[readonly string[], Readonly<Record<string, unknown>>, Price['per'], number]>([
@@ -119,6 +162,7 @@ test('the drafts of stored prices give the same prices', () => {
       propertyTax: 'extra',
     },
     { type: 'from', low: 28, currency: 'CLP', per: 'palletDay', handlingIn: 185, minimumMonth: 120_000 },
+    { ...order, includedUnits: 3, extraUnit: 35, packaging: 'included', returnEach: 150, inboundPallet: 400 },
   ]);
   expect(pricesOfDrafts(draftsOfPrices(prices))).toEqual(prices);
   expect(draftsOfPrices(undefined)).toEqual({});

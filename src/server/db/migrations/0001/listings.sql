@@ -46,10 +46,12 @@ create table {kind}_search (
   available_until integer not null,
   confirmed_at bigint not null,
   published_at bigint not null,
-  rent bigint,
-  storage bigint,
+  rent_price bigint,
+  storage_price bigint,
+  order_price bigint,
   rent_level integer,
   storage_level integer,
+  order_level integer,
   card text not null
 );
 create index {kind}_search_company on {kind}_search (company_id, id);
@@ -57,14 +59,15 @@ create index {kind}_search_surface on {kind}_search (surface, id);
 create index {kind}_search_published on {kind}_search (published_at, id);
 create index {kind}_search_lapses on {kind}_search (lapses_after) where lapses_after is not null;
 -- These cover what searches match and order by.
-create index {kind}_search_id_flags on {kind}_search (id, flags, rent, storage);
-create index {kind}_search_country on {kind}_search (country_k, id, flags, rent, storage);
-create index {kind}_search_region on {kind}_search (region_k, id, flags, rent, storage);
-create index {kind}_search_city on {kind}_search (city_k, id, flags, rent, storage);
-create index {kind}_search_rent on {kind}_search (rent, id, flags);
-create index {kind}_search_storage on {kind}_search (storage, id, flags);
+create index {kind}_search_id_flags on {kind}_search (id, flags, rent_price, storage_price, order_price);
+create index {kind}_search_country on {kind}_search (country_k, id, flags, rent_price, storage_price, order_price);
+create index {kind}_search_region on {kind}_search (region_k, id, flags, rent_price, storage_price, order_price);
+create index {kind}_search_city on {kind}_search (city_k, id, flags, rent_price, storage_price, order_price);
+create index {kind}_search_rent on {kind}_search (rent_price, id, flags);
+create index {kind}_search_storage on {kind}_search (storage_price, id, flags);
+create index {kind}_search_order on {kind}_search (order_price, id, flags);
 create index {kind}_search_place on {kind}_search (lat5, lng5, id, flags, x7, y7, z7, surface, height_cm,
-  pallet_positions, country_k, available_from, available_until, rent, storage);
+  pallet_positions, country_k, available_from, available_until, rent_price, storage_price, order_price);
 
 -- The start adds a column per stored fact; see `addFactColumns`.
 create table {kind}_facts (
