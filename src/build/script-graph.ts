@@ -67,27 +67,7 @@ export function scriptGraph(): ScriptGraph {
         });
         shared = groupScripts(modules, (entry) => SHARES.find(([entries]) => entries.test(entry))?.[1]);
       },
-      async generateBundle(_, bundle) {
-        (await import('node:fs')).writeFileSync(
-          '/tmp/chunks.json',
-          JSON.stringify(
-            Object.fromEntries(
-              Object.entries(bundle).flatMap(([f, b]) =>
-                b.type === 'chunk'
-                  ? [
-                      [
-                        f,
-                        Object.entries(b.modules).map(([id, m]) => [
-                          id,
-                          (m as any).code?.length ?? (m as any).renderedLength,
-                        ]),
-                      ],
-                    ]
-                  : [],
-              ),
-            ),
-          ),
-        );
+      generateBundle(_, bundle) {
         for (const [file, built] of Object.entries(bundle)) {
           if (built.type === 'chunk') scripts.set(file, built);
         }
