@@ -7,8 +7,12 @@ export const popupOf = (page: Page): Locator =>
     name: /^(Chosen space|Spaces at this point|Espacio elegido|Espacios en este punto)$/,
   });
 
+/** But for those that almost fit. */
 export const cardsOf = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(Results|Resultados)$/ }).getByRole('article');
+  page
+    .getByRole('region', { name: /^(Results|Resultados)$/ })
+    .getByRole('article')
+    .and(page.locator('article:not([aria-labelledby="almost"] *)'));
 
 export const mapOf = (page: Page): Locator => page.getByRole('application');
 

@@ -58,7 +58,9 @@ const readSearch = (page: Page) =>
       address: location.href,
       followed: isFollowed && size.width > 0 ? size : undefined,
       count: all('[role=status] strong')[0]?.textContent ?? '',
-      cards: all('#results article a').map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''),
+      cards: all('#results article h3 a').map(
+        (link) => link.getAttribute('href')?.split('?')[0]?.split('/').at(-1) ?? '',
+      ),
       chips: [...(chips?.children ?? [])].filter((chip) => !/^(Clear|Quitar) /.test(chip.textContent)).length,
       marked: all('[data-marker]').reduce(
         (sum, marker) => sum + (marker.dataset['group'] === undefined ? 1 : Number(marker.textContent)),
