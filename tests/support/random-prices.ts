@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  PACKAGINGS,
+  INCLUSIONS,
   PRICE_FAMILIES,
   UNITS_OF_FAMILY,
   type Price,
@@ -63,7 +63,7 @@ const order: fc.Arbitrary<Price> = fc
     currency,
     includedUnits: fc.integer({ min: 1, max: 10 }),
     extraUnit: maybe,
-    packaging: fc.constantFrom(...PACKAGINGS),
+    packaging: fc.constantFrom(...INCLUSIONS),
     returnEach: maybe,
     inboundPallet: maybe,
     minimumMonth: fc.option(fc.integer({ min: 1, max: 5_000_000 }), { nil: undefined }),

@@ -6,12 +6,10 @@ import {
   familyOf,
   PRICE_FAMILIES,
   UNITS_OF_FAMILY,
-  type PACKAGINGS,
+  type INCLUSIONS,
   type Price,
   type PriceFamily,
 } from './price.ts';
-
-export const HANDLINGS = ['included', 'extra', 'notStated'] as const;
 
 /** Amounts are digits with a decimal point, in major units, or the text as typed if invalid. */
 export interface PriceDraft {
@@ -25,13 +23,13 @@ export interface PriceDraft {
   readonly serviceCharge: Price['serviceCharge'];
   readonly serviceChargeAmount: string;
   readonly propertyTax: Price['propertyTax'];
-  readonly handling: (typeof HANDLINGS)[number];
+  readonly handling: (typeof INCLUSIONS)[number];
   readonly handlingIn: string;
   readonly handlingOut: string;
   readonly minimumMonth: string;
   readonly includedUnits: string;
   readonly extraUnit: string;
-  readonly packaging: (typeof PACKAGINGS)[number];
+  readonly packaging: (typeof INCLUSIONS)[number];
   readonly returnEach: string;
   readonly inboundPallet: string;
 }

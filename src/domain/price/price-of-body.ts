@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { CURRENCIES } from './currencies.ts';
 import { FAMILY_PARTS, type PriceIssues } from './price-parts.ts';
-import { CHARGES, familyOf, PACKAGINGS, PRICE_TYPES, PRICE_UNITS, TAXES, type Price } from './price.ts';
+import { CHARGES, familyOf, INCLUSIONS, PRICE_TYPES, PRICE_UNITS, type Price } from './price.ts';
 
 /** In minor units; for totals in currencies of small worth. */
 const AMOUNT_LIMIT = 1_000_000_000_000;
@@ -39,7 +39,7 @@ export const PriceBody = v.strictObject(
     serviceCharge: v.optional(v.picklist(CHARGES, issue('issues.chooseOne')), 'notStated'),
     /** In the price's own unit. */
     serviceChargeAmount: amount,
-    propertyTax: v.optional(v.picklist(TAXES, issue('issues.chooseOne')), 'notStated'),
+    propertyTax: v.optional(v.picklist(INCLUSIONS, issue('issues.chooseOne')), 'notStated'),
     /** Per pallet. */
     handlingIn: amount,
     handlingOut: amount,
@@ -50,7 +50,7 @@ export const PriceBody = v.strictObject(
     includedUnits: v.optional(wholeNumber(1, INCLUDED_UNITS_LIMIT)),
     /** Per unit beyond those included. */
     extraUnit: amount,
-    packaging: v.optional(v.picklist(PACKAGINGS, issue('issues.chooseOne'))),
+    packaging: v.optional(v.picklist(INCLUSIONS, issue('issues.chooseOne'))),
     /** Per returned order. */
     returnEach: amount,
     /** Per pallet of goods received. */

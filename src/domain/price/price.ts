@@ -4,9 +4,8 @@ export const PRICE_TYPES = ['fixed', 'from', 'range', 'onRequest'] as const;
 
 export const CHARGES = ['none', 'included', 'extra', 'notStated'] as const;
 
-export const TAXES = ['included', 'extra', 'notStated'] as const;
-
-export const PACKAGINGS = ['included', 'extra', 'notStated'] as const;
+/** Whether a part, such as a tax or packaging, is in a price. */
+export const INCLUSIONS = ['included', 'extra', 'notStated'] as const;
 
 /** Families of prices, which are never compared with each other, and what their prices are per. */
 export const UNITS_OF_FAMILY = {
@@ -46,14 +45,14 @@ export const ReadPrice = v.object({
   area: read,
   serviceCharge: v.optional(v.picklist(CHARGES), 'notStated'),
   serviceChargeAmount: read,
-  propertyTax: v.optional(v.picklist(TAXES), 'notStated'),
+  propertyTax: v.optional(v.picklist(INCLUSIONS), 'notStated'),
   handlingIn: read,
   handlingOut: read,
   handlingIncluded: v.optional(v.boolean()),
   minimumMonth: read,
   includedUnits: read,
   extraUnit: read,
-  packaging: v.optional(v.picklist(PACKAGINGS)),
+  packaging: v.optional(v.picklist(INCLUSIONS)),
   returnEach: read,
   inboundPallet: read,
   asOf: v.optional(v.string()),

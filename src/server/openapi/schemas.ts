@@ -46,7 +46,7 @@ import { withCoordinates } from '#domain/listing/stored-parts.ts';
 import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
 import { PinPlace, Place, PLACE_KINDS, PRECISIONS, Reading } from '#domain/place/place.ts';
 import { PriceBody } from '#domain/price/price-of-body.ts';
-import { CHARGES, PACKAGINGS, PRICE_TYPES, PRICE_UNITS, ReadPrice, TAXES } from '#domain/price/price.ts';
+import { CHARGES, INCLUSIONS, PRICE_TYPES, PRICE_UNITS, ReadPrice } from '#domain/price/price.ts';
 import { frequency, SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { entriesOf } from '#domain/schema.ts';
 import { SORTS } from '#domain/search/search-query.ts';
@@ -116,8 +116,7 @@ export const answered: Readonly<Record<string, Schema>> = {
   PriceType: v.picklist(PRICE_TYPES),
   PriceUnit: v.picklist(PRICE_UNITS),
   PriceCharge: v.picklist(CHARGES),
-  PriceTax: v.picklist(TAXES),
-  PricePackaging: v.picklist(PACKAGINGS),
+  PriceInclusion: v.picklist(INCLUSIONS),
   PriceSection,
   PriceStanding: PriceSection.entries.standing,
   PriceMarket: PriceSection.entries.market.wrapped,

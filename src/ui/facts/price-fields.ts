@@ -1,7 +1,7 @@
 import type { JudgedPart } from '#domain/price/usual-prices.ts';
 import { INCLUDED_UNITS_LIMIT } from '#domain/price/price-of-body.ts';
-import { HANDLINGS, type PriceDraft } from '#domain/price/price-drafts.ts';
-import { CHARGES, PACKAGINGS, TAXES, type Price, type PriceFamily } from '#domain/price/price.ts';
+import type { PriceDraft } from '#domain/price/price-drafts.ts';
+import { CHARGES, INCLUSIONS, type Price, type PriceFamily } from '#domain/price/price.ts';
 import type { Key } from '#site/translate.ts';
 
 interface Field<Type extends string, Name extends keyof PriceDraft> {
@@ -67,14 +67,14 @@ export const PRICE_FIELDS: Readonly<Record<PriceFamily, readonly PriceField[]>> 
     choice(
       'propertyTax',
       'sheet.price.tax',
-      TAXES.map((each) => [each, `sheet.price.taxes.${each}`]),
+      INCLUSIONS.map((each) => [each, `sheet.price.taxes.${each}`]),
     ),
   ],
   storage: [
     choice(
       'handling',
       'sheet.price.handling',
-      HANDLINGS.map((each) => [each, `sheet.price.handlings.${each}`]),
+      INCLUSIONS.map((each) => [each, `sheet.price.handlings.${each}`]),
     ),
     amount('handlingIn', 'sheet.price.handlingIn', isHandlingExtra),
     amount('handlingOut', 'sheet.price.handlingOut', isHandlingExtra),
@@ -90,7 +90,7 @@ export const PRICE_FIELDS: Readonly<Record<PriceFamily, readonly PriceField[]>> 
     choice(
       'packaging',
       'sheet.price.packaging',
-      PACKAGINGS.map((each) => [each, `sheet.price.packagings.${each}`]),
+      INCLUSIONS.map((each) => [each, `sheet.price.packagings.${each}`]),
     ),
     amount('returnEach', 'sheet.price.returnEach'),
     amount('inboundPallet', 'sheet.price.inboundPallet'),
