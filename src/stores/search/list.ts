@@ -22,7 +22,7 @@ export interface Page<Card> {
 
 export type Results<Card> =
   /** Earlier results stay visible while loading. */
-  | { readonly status: 'loading'; readonly earlier: readonly Card[] }
+  | { readonly status: 'loading'; readonly earlier: readonly Card[]; readonly matching?: number | undefined }
   | ({
       readonly status: 'loaded';
       readonly total: number;
@@ -31,6 +31,8 @@ export type Results<Card> =
       readonly onRequest: number | undefined;
       /** Whether those are in the list, behind the total. */
       readonly includesOpen: boolean;
+      /** How many of the first are asked for, if the list shows others too; undefined if all are. */
+      readonly matching: number | undefined;
       readonly sections: readonly ListSection[];
     } & Pages<Card>)
   /** Whether the browser is offline, and how many cards were shown before. */
@@ -48,6 +50,11 @@ export const FEW = 6;
 
 /** Includes who has not said everything, in the parameter of the searches. */
 const OPEN = { unstated: '1' };
+
+/** Those that the search asks for. */
+export function matchesOf<Card>(results: Results<Card>): readonly Card[] {
+  return results.status === 'failed' ? [] : cardsOf(results).slice(0, results.matching);
+}
 
 export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
   const $results = atom<Results<Card>>({ status: 'loading', earlier: [] });
@@ -69,7 +76,9 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
   ): Promise<Outcome> {
     [query, signal] = [queryNow(), until];
     const isSuperseded = () => until.aborted;
-    $results.set({ status: 'loading', earlier: cardsOf($results.get()) });
+    const before = $results.get();
+    const matching = before.status === 'failed' ? undefined : before.matching;
+    $results.set({ status: 'loading', earlier: cardsOf(before), matching });
     try {
       let answer = await find();
       if (isSuperseded()) return 'superseded';
@@ -90,6 +99,7 @@ export function createList<Card extends ListedCard>(ask: Ask<Page<Card>>) {
         unstated,
         onRequest,
         includesOpen,
+        matching: includesOpen && !('unstated' in query) ? total : undefined,
         sections,
         nextCursor,
         more: 'idle',

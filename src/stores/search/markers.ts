@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Cluster } from '#api/clusters.ts';
 import type { MapView } from '#domain/map/map-view.ts';
 import { GROUP_REACH_PX, joinMarkers, type MapMarker, nearestAmong, type Spot } from '#domain/map/markers.ts';
-import { cardsOf, type Results } from './list.ts';
+import { cardsOf, matchesOf, type Results } from './list.ts';
 import { createDebouncedLoader } from './debounced-loader.ts';
 import type { AskClusters, ListedCard, Query } from './search.ts';
 
@@ -38,7 +38,7 @@ export function createMarkers<Card extends ListedCard>({
   let retryMs: number = RETRY_MS.first;
 
   const $markers = computed([$results, $clusters, $zoom], (results, clusters, zoom) => {
-    const apart = clusters?.map(markerOfCluster<Card>) ?? cardsOf(results).flatMap(markersOfCard);
+    const apart = clusters?.map(markerOfCluster<Card>) ?? matchesOf(results).flatMap(markersOfCard);
     return joinMarkers(apart, zoom);
   });
 

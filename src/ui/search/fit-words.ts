@@ -57,13 +57,15 @@ export function fitWords({ filters, labels, values }: Searched, language: Langua
   }
 
   function missedText(criterion: string, stated: FitValue): string {
-    const filter = filters[criterion];
+    const [filter, wanted] = [filters[criterion], values[criterion]];
     if (criterion === 'radius') return valueText(criterion, stated);
+    // The search has changed, and its list is on its way.
+    if (wanted === undefined) return nameOf(criterion);
     const isTooLittle = filter !== undefined && 'compare' in filter && filter.compare === 'atLeast';
     return t(isTooLittle ? 'results.fit.of' : 'results.fit.over', {
       name: nameOf(criterion),
       stated: valueText(criterion, stated),
-      asked: valueText(criterion, values[criterion] as FitValue),
+      asked: valueText(criterion, wanted as FitValue),
     });
   }
 
