@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import type { LazyModule } from '#site/lazy-module.ts';
 import { localCountryName } from '#site/place-words.ts';
-import type { Topic, Translate } from '#site/translate.ts';
+import type { Translate } from '#site/translate.ts';
 import type { TechnicalFacts } from '#ui/detail/TechnicalSheet.tsx';
-import { MoreTopics, useLocale, useT } from '#ui/island.tsx';
+import { useLocale, useT } from '#ui/island.tsx';
 import type { ListingFacts } from '#ui/listing/facts.ts';
 import { useColumns, type Columns } from './columns.ts';
 import { comparedFacts } from './compared-facts.ts';
@@ -16,8 +15,7 @@ import { $comparison } from './comparison.ts';
 import { CompareTable, type ComparedColumn } from './CompareTable.tsx';
 import { overviewOf, type ComparedListing } from './overview.ts';
 import { familiesOf, priceRows, type Needs } from './price-rows.ts';
-import type { NeedRows } from './need-rows.ts';
-import { useNeed } from './use-need.ts';
+import type { Judged, JudgeProps } from './need-rows.ts';
 import { YourCase } from './YourCase.tsx';
 import { sheetRows } from './sheet-rows.ts';
 
@@ -29,7 +27,8 @@ export interface ComparedKind<Whole> {
   readonly factsOf: (listing: Whole, t: Translate, locale: Locale) => ListingFacts;
   readonly technicalOf: (listing: Whole) => TechnicalFacts;
   readonly addressOf: (id: string, locale: Locale, hash: string | undefined) => string;
-  readonly need: { readonly rows: LazyModule<NeedRows>; readonly topics: readonly Topic[] };
+  /** Judges the listings by a need. */
+  readonly Need: ComponentType<JudgeProps>;
 }
 
 interface Props<Whole> {
@@ -37,14 +36,7 @@ interface Props<Whole> {
   readonly ids: readonly string[];
 }
 
-/** The words of a search are loaded where there is a need. */
-export function ComparedListings<Whole extends ComparedListing>(props: Props<Whole>) {
-  const { need } = useStore($comparison) ?? { need: '' };
-  const listings = <Listings {...props} />;
-  return need === '' ? listings : <MoreTopics topics={props.of.need.topics}>{listings}</MoreTopics>;
-}
-
-function Listings<Whole extends ComparedListing>({ of, ids }: Props<Whole>) {
+export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Props<Whole>) {
   const { kind, titleOf, factsOf, technicalOf, addressOf } = of;
   const t = useT();
   const locale = useLocale();
@@ -57,9 +49,9 @@ function Listings<Whole extends ComparedListing>({ of, ids }: Props<Whole>) {
     { yes: t('detail.facts.yes'), no: t('detail.facts.no') },
   );
   const [today] = useState(() => dayAt(Date.now()));
-  const language = useMemo(() => ({ t, locale }), [t, locale]);
   const { need } = useStore($comparison) ?? { need: '' };
-  const { group, misses } = useNeed(of.need.rows, ids, need, language);
+  const [judged, setJudged] = useState<Judged>({ misses: {} });
+  const misses = ids.map((id) => judged.misses[id] ?? 0);
   const sheet = sheetRows(
     loaded.map((column) => column && technicalOf(column.listing)),
     { t, locale, today },
@@ -93,12 +85,13 @@ function Listings<Whole extends ComparedListing>({ of, ids }: Props<Whole>) {
   });
   return (
     <>
+      {need !== '' && <of.Need ids={ids} need={need} onJudged={setJudged} />}
       <YourCase families={familiesOf(priced)} onChange={setNeeds} />
       <CompareTable
         kind={kind}
         columns={heads}
         groups={[
-          ...(group ? [group] : []),
+          ...(judged.group ? [judged.group] : []),
           overviewOf(kind, loaded, t, locale),
           ...prices,
           ...sheet,

@@ -1,9 +1,9 @@
 import type { Service } from '#domain/service/service.ts';
 import { serviceTitle } from '#page-meta/titles.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
-import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { factsOfService, technicalFactsOfService } from '#ui/listing/service-facts.ts';
 import { serviceColumns } from './columns.ts';
 import { ComparedListings, type ComparedKind } from './ComparedListings.tsx';
@@ -14,10 +14,7 @@ const services: ComparedKind<Service> = {
   titleOf: serviceTitle,
   factsOf: factsOfService,
   technicalOf: technicalFactsOfService,
-  need: {
-    rows: lazyModule(async () => (await import('./service-need-rows.ts')).serviceNeedRows),
-    topics: ['results', 'search', 'services', 'service-flags'],
-  },
+  Need: lazy(async () => (await import('./ServiceNeedRows.tsx')).ServiceNeedRows),
   addressOf: (serviceId, locale, hash) => href('ServiceSearchDetails', locale, { serviceId }, { hash }),
 };
 

@@ -1,9 +1,9 @@
 import type { Space } from '#domain/space/space.ts';
 import { spaceTitle } from '#page-meta/titles.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
-import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { factsOfSpace, technicalFactsOfSpace } from '#ui/listing/space-facts.ts';
 import { spaceColumns } from './columns.ts';
 import { ComparedListings, type ComparedKind } from './ComparedListings.tsx';
@@ -14,10 +14,7 @@ const spaces: ComparedKind<Space> = {
   titleOf: spaceTitle,
   factsOf: factsOfSpace,
   technicalOf: technicalFactsOfSpace,
-  need: {
-    rows: lazyModule(async () => (await import('./space-need-rows.ts')).spaceNeedRows),
-    topics: ['results', 'search'],
-  },
+  Need: lazy(async () => (await import('./SpaceNeedRows.tsx')).SpaceNeedRows),
   addressOf: (spaceId, locale, hash) => href('SpaceSearchDetails', locale, { spaceId }, { hash }),
 };
 

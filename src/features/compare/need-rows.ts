@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { FitLine } from '#domain/need/fit.ts';
+import { useLocale, useT } from '#ui/island.tsx';
 import type { Language } from '#ui/search/active-filters.ts';
 import { fitWords } from '#ui/search/fit-words.ts';
 import { askedCriterion, needIn, needQuery, type NeedParts } from '#ui/search/need.ts';
@@ -40,4 +42,42 @@ export const needRows = (parts: NeedParts) => ({
   },
 });
 
-export type NeedRows = ReturnType<typeof needRows>;
+export interface Judged {
+  readonly group?: RowGroup | undefined;
+  /** Per listing, how many criteria it misses. */
+  readonly misses: Readonly<Record<string, number>>;
+}
+
+export interface JudgeProps {
+  readonly ids: readonly string[];
+  /** Parameters of the need. */
+  readonly need: string;
+  readonly onJudged: (judged: Judged) => void;
+}
+
+const NONE: Fits = {};
+
+/** Judges the compared listings; a failure leaves the table as it is. */
+export function useNeed(rows: ReturnType<typeof needRows>, { ids, need, onJudged }: JudgeProps): void {
+  const t = useT();
+  const locale = useLocale();
+  const names = ids.join(',');
+  useEffect(() => {
+    let isCurrent = true;
+    const compared = names.split(',');
+    void rows
+      .judge(compared, need)
+      .catch(() => NONE)
+      .then((fits) => {
+        if (!isCurrent) return;
+        const missesOf = (id: string) => (fits[id] ?? []).filter(({ result }) => result === 'misses').length;
+        onJudged({
+          group: rows.group(compared, fits, need, { t, locale }),
+          misses: Object.fromEntries(compared.map((id) => [id, missesOf(id)])),
+        });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [rows, names, need, onJudged, t, locale]);
+}
