@@ -18,6 +18,8 @@ export interface SourceModule {
 const REQUEST_COST = 20_000;
 /** Of what is loaded on demand, since not every visitor demands it. */
 const LATER_WEIGHT = 0.3;
+/** Of a part that is loaded on demand and that most visitors of its page see. */
+const PART_WEIGHT = 0.45;
 
 /** A module that starts the loading of others: a page's own, or one that is imported on demand. */
 interface Root {
@@ -45,20 +47,26 @@ interface Script {
  * the same modules. Two scripts become one while the requests that this saves outweigh the code that pages load
  * without need, and while no two scripts then import each other.
  * @param shareOf the share of all pages that load an entry, from 0 to 1; `undefined` if a page or two name it
+ * @param isPart whether most visitors of the page see what is loaded on demand
  * @returns ids of modules to the name of their script; entries, and what one entry alone needs, are left out
  */
 export function groupScripts(
   modules: readonly SourceModule[],
   shareOf: (entry: string) => number | undefined,
+  isPart: (id: string) => boolean = () => false,
 ): Map<string, string> {
-  const scripts = scriptsOf(modules, rootsOf(modules, shareOf));
+  const scripts = scriptsOf(modules, rootsOf(modules, shareOf, isPart));
   joinWhatPays(scripts);
   return new Map(
     scripts.flatMap((script, number) => script.modules.map((id) => [id, `shared${String(number)}`] as const)),
   );
 }
 
-function rootsOf(modules: readonly SourceModule[], shareOf: (entry: string) => number | undefined): Root[] {
+function rootsOf(
+  modules: readonly SourceModule[],
+  shareOf: (entry: string) => number | undefined,
+  isPart: (id: string) => boolean,
+): Root[] {
   const moduleOf = new Map(modules.map((module) => [module.id, module]));
   const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id);
   const later = new Set(modules.flatMap(({ importsLater }) => importsLater));
@@ -66,10 +74,15 @@ function rootsOf(modules: readonly SourceModule[], shareOf: (entry: string) => n
   const reachedBy = new Map([...entries, ...later].map((id) => [id, reachedFrom(id)]));
   return [...reachedBy].map(([id, reached]) => ({
     id,
-    weight: entries.includes(id) ? Math.max(1, (shareOf(id) ?? 0) * entries.length) : LATER_WEIGHT,
+    weight: weightOf(id),
     reached,
     before: entries.includes(id) ? new Set() : loadedBefore(id),
   }));
+
+  function weightOf(id: string): number {
+    if (entries.includes(id)) return Math.max(1, (shareOf(id) ?? 0) * entries.length);
+    return isPart(id) ? PART_WEIGHT : LATER_WEIGHT;
+  }
 
   function reachedFrom(start: string): Set<string> {
     const reached = new Set<string>();

@@ -10,6 +10,9 @@ const SHARES = [
   [/\/src\/features\/header\//, 0.6],
 ] as const;
 
+/** An account's sections and a comparison's columns: their page shows one at once. */
+const PARTS = /\/src\/features\/(?:account|compare)\//;
+
 interface Script {
   readonly imports: readonly string[];
   readonly moduleIds: readonly string[];
@@ -65,7 +68,11 @@ export function scriptGraph(): ScriptGraph {
           const size = code?.length ?? 0;
           return [{ id, imports, importsLater, isEntry, size, words: wordsOf(id), language: languageOf(id) }];
         });
-        shared = groupScripts(modules, (entry) => SHARES.find(([entries]) => entries.test(entry))?.[1]);
+        shared = groupScripts(
+          modules,
+          (entry) => SHARES.find(([entries]) => entries.test(entry))?.[1],
+          (id) => PARTS.test(id),
+        );
       },
       generateBundle(_, bundle) {
         for (const [file, built] of Object.entries(bundle)) {
