@@ -41,7 +41,8 @@ export async function findCells(
   // Counting cells costs a tenth of reading them, and stops early.
   while (matching.bounds === undefined && (await areTooMany(database, kind, matching, side))) side *= 2;
   const { x, y, from, parameters } = gridOf(kind, matching, side);
-  const sql = `select ${y} as y, ${x} as x, ${columns}${from} group by 1, 2`;
+  // In an order, so that an unchanged map has the same tag.
+  const sql = `select ${y} as y, ${x} as x, ${columns}${from} group by 1, 2 order by 1, 2`;
   const rows = await database.read(statementOf(sql, matching), parameters);
   return rows.map(cellOf);
 }
