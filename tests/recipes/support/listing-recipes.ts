@@ -106,7 +106,7 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
       );
       tree.insertAfter(
         'src/ui/search/space-filter-labels.ts',
-        "  minHeight: { title: 'search.panel.minHeight', chip: 'search.chips.minHeight' },\n",
+        '  ...commonLabels,\n',
         `  maxHeight: { title: 'search.panel.maxHeight', chip: 'search.chips.maxHeight' },
   safetyData: { title: 'search.filters.safety', terms: { guarded: 'search.terms.guarded' } },
 `,
