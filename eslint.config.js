@@ -29,9 +29,9 @@ const arrows = {
   setting: ['domain', 'site', 'build'],
 };
 /** Rooms of what becomes of a listing: none of them knows another. */
-const dealing = ['enquiries', 'visits', 'favourites', 'freshness', 'saved-searches', 'analytics'];
+const dealing = ['enquiries', 'visits', 'favourites', 'freshness', 'saved-searches', 'feeds', 'analytics'];
 /** Rooms that all who answer or operate need. */
-const upper = ['services', 'checks', 'accounts', 'listings', ...dealing, 'cases'];
+const upper = ['services', 'checks', 'accounts', 'listings', ...dealing, 'cases', 'imports'];
 /** Rooms that know nothing of what is done with them, but for the database. */
 const means = ['db', 'security', 'geocoding', 'vies', 'files', 'mail'];
 /**
@@ -56,11 +56,13 @@ const rooms = {
   ...Object.fromEntries(
     dealing.map((name) => [name, ['db', 'security', 'mail', 'services', 'http', 'listings']]),
   ),
+  enquiries: ['db', 'security', 'files', 'mail', 'services', 'http', 'listings'],
   visits: ['db', 'mail', 'services', 'enquiries'],
   cases: [
     ...['db', 'security', 'files', 'mail', 'services', 'http', 'listings', 'accounts', 'enquiries'],
     'freshness',
   ],
+  imports: ['db', 'security', 'files', 'services', 'listings', 'cases'],
   routes: [...means, 'openapi', 'http', ...upper],
   app: ['db', 'security', 'mail', 'http', ...upper, 'routes'],
   demo: ['db', 'files', 'security', 'mail', 'services', 'listings', ...dealing],
@@ -89,7 +91,6 @@ const policyOf = (from, targets) => {
   const to = [{ element: { type: types } }, ...(categories.length > 0 ? [{ file: { categories } }] : [])];
   return { from: layer(from), allow: { to } };
 };
-
 const layers = {
   files: ['src/**/*.{ts,tsx,astro}', 'src/**/*.astro/*.ts'],
   plugins: { boundaries },
@@ -107,7 +108,7 @@ const layers = {
       {
         category: 'open',
         pattern:
-          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,price-words,brand,brand-colours,browser-storage,read-settings,site-settings,contact-points,legal-files,legal-texts,visit-words,zone-text}.ts',
+          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,place-words,price-on-card,price-words,quote-words,sheet-words,brand,brand-colours,browser-storage,read-settings,site-settings,contact-points,legal-files,legal-texts,visit-words,zone-text,search-words/*}.ts',
       },
       { category: 'setting', pattern: 'src/*.ts' },
       { category: 'services', pattern: 'src/server/services.ts' },

@@ -9,6 +9,10 @@ export const AccountExport = v.object({
   exportedAt: v.string(),
   account: v.objectWithRest({ _id: v.string(), email: v.string() }, v.unknown()),
   sessions: entries,
+  /** Two-step log-in; its secret and codes are not included. */
+  secondFactor: entries,
+  /** Without the keys themselves. */
+  keys: entries,
   spaces: entries,
   services: entries,
   uploads: entries,
@@ -17,6 +21,10 @@ export const AccountExport = v.object({
   failedLogIns: entries,
   limits: entries,
   registrations: entries,
+  imports: entries,
+  importRows: entries,
+  importHeadings: entries,
+  importPictures: entries,
   confirmations: entries,
   vatChecks: entries,
   /** Without the files, which `GET /documents/{id}` has. */
@@ -29,10 +37,15 @@ export const AccountExport = v.object({
   favourites: entries,
   savedSearches: entries,
   enquiries: entries,
+  /** What the company has sent to one or several owners at once. */
+  requests: entries,
   enquirySides: entries,
   messages: entries,
+  /** Without the files, which `GET /files/{id}` has. */
+  threadFiles: entries,
   visits: entries,
   visitDetails: entries,
+  responseRecord: entries,
   guestEnquiries: entries,
   unconfirmedEnquiries: entries,
   /** Cases about the company and their decisions, without who reported. */

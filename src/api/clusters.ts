@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
 import { FINEST_GROUPING_ZOOM } from '#domain/map/markers.ts';
 import { SPACE_TYPES } from '#domain/space/space-parts.ts';
+import { ReadPrices } from '#domain/price/price.ts';
 import { text } from '#domain/text.ts';
 
 /** Zoom level of the requesting map. */
@@ -12,7 +13,7 @@ export const zoom = v.pipe(
   v.maxValue(FINEST_GROUPING_ZOOM, issue('issues.number')),
 );
 
-/** Nearby listings; id, owner, surface and type are present only for a single one. */
+/** Nearby listings; id, owner, figures, prices and type are present only for a single one. */
 export const Cluster = v.object({
   lat: v.number(),
   lng: v.number(),
@@ -21,6 +22,8 @@ export const Cluster = v.object({
   userName: v.nullish(v.string()),
   /** In m². */
   surface: v.nullish(v.number()),
+  palletPositions: v.nullish(v.number()),
+  prices: ReadPrices,
   type: v.nullish(v.picklist(SPACE_TYPES)),
   /** Only if all of them are in the same city. */
   city: v.nullish(v.string()),

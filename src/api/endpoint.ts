@@ -1,4 +1,5 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
+import type { KeyScope } from '#domain/session/api-key.ts';
 import type { ErrorCode } from './errors.ts';
 
 type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -17,6 +18,10 @@ export interface Endpoint {
   readonly body?: AnySchema;
   /** Name of the only file field of a multipart body; excludes `body`. */
   readonly upload?: string;
+  /** Largest file in bytes, if it differs from that of pictures. */
+  readonly uploadLimit?: number;
+  /** Text fields of a multipart body besides its file. */
+  readonly fields?: AnySchema;
   /** Media type of a plain-text answer; excludes `answer`. */
   readonly text?: string;
   /** Absent for calls that answer a file, plain text or nothing. */
@@ -30,12 +35,18 @@ export interface Endpoint {
    * session.
    */
   readonly byToken?: 'only' | 'orSession';
+  /** Of the API keys that stand in for a session, one of them; without it, no key does. */
+  readonly scope?: KeyScope | readonly KeyScope[];
   /** Accepts cross-origin requests without a CSRF token, for programs such as mail clients. */
   readonly withoutCsrf?: true;
+  /** A page of its own address: outside of `/api`, and not part of the contract. */
+  readonly isPage?: true;
   /** Exempt from rate limits, for load balancers and monitors. */
   readonly isUnlimited?: true;
   /** Status of a success; 200 if absent. */
   readonly status?: 200 | 201 | 204;
+  /** Answers 201 instead where it has created. */
+  readonly mayCreate?: true;
   /** Errors in addition to those every call shares. */
   readonly refusals: readonly ErrorCode[];
   /** Schemas of error members other than code and sentence. */
@@ -82,6 +93,9 @@ export function endpoint<const P extends Endpoint['path'], const D extends Defin
 }
 
 export const successStatus = ({ status = 200 }: Endpoint): number => status;
+
+export const scopesOf = ({ scope = [] }: Pick<Endpoint, 'scope'>): readonly KeyScope[] =>
+  typeof scope === 'string' ? [scope] : scope;
 
 export const needsCsrf = ({ method, withoutCsrf }: Endpoint): boolean =>
   method !== 'GET' && withoutCsrf !== true;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Guest } from '#domain/enquiry/guest.ts';
 import { enquiryMessage, replyMessage } from '#domain/enquiry/message.ts';
-import { Need } from '#domain/enquiry/need.ts';
+import { GivenNeed } from '#domain/need/former-need.ts';
 import { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
+import { THREAD_FILES_LIMIT } from '#domain/enquiry/thread-file.ts';
 import { ThreadReport } from '#domain/enquiry/thread-report.ts';
 import { issue } from '#domain/issue.ts';
 import { cursor } from '#domain/listing/cursor.ts';
@@ -10,6 +11,7 @@ import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { filledLine } from '#domain/text.ts';
 import { endpoint } from './endpoint.ts';
 import { enquiryList, pageOf } from './enquiry-list.ts';
+import { OpenRequest } from './open-request.ts';
 
 export const MESSAGES_PER_PAGE = 50;
 
@@ -21,7 +23,7 @@ const nextCursor = v.nullable(v.string());
 export const Enquiry = v.object({
   kind: v.picklist(LISTING_KINDS, issue('issues.chooseOne')),
   listingId: filledLine(64),
-  need: v.optional(Need, {}),
+  need: v.optional(GivenNeed, {}),
   message: enquiryMessage,
   name: Guest.entries.name,
   company: Guest.entries.company,
@@ -33,6 +35,7 @@ export const Enquiry = v.object({
 export const sendEnquiry = endpoint('POST', '/enquiries', {
   summary: "Ask a listing's owner; a guest's inquiry is delivered once it is confirmed by the link of a mail",
   needsLogin: false,
+  scope: 'enquiries:write',
   body: Enquiry,
   /** `isDelivered` is false for guests and for companies without a verified address. */
   answer: v.object({ enquiryId: v.string(), isDelivered: v.boolean() }),
@@ -54,15 +57,24 @@ export const confirmEnquiry = endpoint('POST', '/enquiries/confirm', {
   needsLogin: false,
   body: v.object({ token: filledLine(200) }),
   /** `token` opens a guest's thread; null for a company's thread, which needs a session. */
-  answer: v.object({ enquiryId: v.string(), token: v.nullable(v.string()) }),
-  refusals: ['FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  answer: v.object({
+    enquiryId: v.string(),
+    token: v.nullable(v.string()),
+    /** If it was sent to several owners; `token` as for the thread. */
+    request: v.nullish(v.object({ requestId: v.string(), token: v.nullable(v.string()) })),
+  }),
+  refusals: ['FORBIDDEN', 'LISTING_PAUSED', 'NOT_FOUND', 'TOO_MANY_OPEN_REQUESTS', 'TOO_MANY_REQUESTS'],
+  errorDetails: { TOO_MANY_OPEN_REQUESTS: OpenRequest },
 });
 
 export const getUnconfirmedEnquiry = endpoint('GET', '/enquiries/unconfirmed', {
   summary: "What a guest's inquiry is about that is not confirmed yet, by the token of the mail",
   byToken: 'only',
   /** Type and place of the listing, in the call's language; contains no user input. */
-  answer: v.object({ title: v.string() }),
+  answer: v.object({
+    title: v.string(),
+    /** Further listings that it is about. */ others: v.optional(whole),
+  }),
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
@@ -89,6 +101,7 @@ export const listEnquiries = { ...enquiryList, answer: pageOf(Thread) };
 export const getEnquiry = endpoint('GET', '/enquiries/{id}', {
   summary: 'A thread with its last messages, the newest last; earlier ones behind the cursor',
   byToken: 'orSession',
+  scope: 'enquiries:read',
   query: v.object({ cursor }),
   answer: v.object({ thread: Thread, messages: v.array(ThreadMessage), nextCursor }),
   isPrivatelyTagged: true,
@@ -98,7 +111,14 @@ export const getEnquiry = endpoint('GET', '/enquiries/{id}', {
 export const sendMessage = endpoint('POST', '/enquiries/{id}/messages', {
   summary: 'Write to the other side of a thread; opens it again where it is closed',
   byToken: 'orSession',
-  body: v.object({ message: replyMessage }),
+  scope: 'enquiries:write',
+  body: v.object({
+    message: replyMessage,
+    /** Ids of files that were uploaded for it. */
+    files: v.optional(
+      v.pipe(v.array(filledLine(64)), v.maxLength(THREAD_FILES_LIMIT, issue('issues.tooMany'))),
+    ),
+  }),
   answer: v.object({ thread: Thread, message: ThreadMessage }),
   status: 201,
   refusals: ['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'],
@@ -117,6 +137,7 @@ export type ThreadChange = v.InferOutput<typeof ThreadChange>;
 export const changeEnquiry = endpoint('PATCH', '/enquiries/{id}', {
   summary: 'Close a thread or open it again, or say how far it was read',
   byToken: 'orSession',
+  scope: 'enquiries:write',
   body: ThreadChange,
   answer: v.object({ thread: Thread }),
   refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Outcomes, ResponseRecord } from '#domain/company/response-record.ts';
 import { THREAD_FILTERS } from '#domain/enquiry/listed-thread.ts';
 import { issue } from '#domain/issue.ts';
 import { cursor } from '#domain/listing/cursor.ts';
@@ -11,6 +12,7 @@ export const THREADS_PER_PAGE = 25;
 
 export const enquiryList = endpoint('GET', '/enquiries', {
   summary: "The signed-in company's threads, the one with the last message first",
+  scope: 'enquiries:read',
   query: v.object({
     state: v.optional(v.picklist(THREAD_FILTERS, issue('issues.chooseOne')), 'all'),
     q: v.optional(lineText(100)),
@@ -25,4 +27,8 @@ export const pageOf = <const Thread extends v.GenericSchema>(thread: Thread) =>
     threads: v.array(thread),
     unread: v.pipe(v.number(), v.integer(), v.minValue(0)),
     nextCursor: v.nullable(v.string()),
+    /** The company's own, as others see it from some requests on; null until it was asked. */
+    responseRecord: v.nullish(ResponseRecord),
+    /** How the last year's requests ended; null until one was decided. */
+    outcomes: v.nullish(Outcomes),
   });

@@ -22,6 +22,7 @@ export type Figures = v.InferOutput<typeof Figures>;
 const figuresOf = <const N extends ListingKind>(kind: N) =>
   endpoint('GET', `/${kind}s/{id}/figures`, {
     summary: `Daily views, favorites and inquiries of one of the signed-in company's ${kind}s`,
+    scope: 'figures:read',
     answer: Figures,
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   });

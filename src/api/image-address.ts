@@ -1,3 +1,4 @@
+import { isDrawnUpload } from '#domain/upload/drawn-upload.ts';
 import { API_BASE } from './base.ts';
 
 export const IMAGE_WIDTHS = [320, 640, 960, 1600] as const;
@@ -24,12 +25,18 @@ export function logoSrc(address: string | null | undefined): string | undefined 
 
 const COVER_WIDTH = 640;
 
-export function coverOf(imageId: string | null | undefined): { src: string; srcSet: string } | undefined {
+interface Cover {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly isDrawn: boolean;
+}
+
+export function coverOf(imageId: string | null | undefined): Cover | undefined {
   if (!imageId) return undefined;
   const srcSet = IMAGE_WIDTHS.filter((width) => width <= 2 * COVER_WIDTH)
     .map((width) => `${imageUrl(imageId, width)} ${String(width)}w`)
     .join(', ');
-  return { src: imageUrl(imageId, COVER_WIDTH), srcSet };
+  return { src: imageUrl(imageId, COVER_WIDTH), srcSet, isDrawn: isDrawnUpload(imageId) };
 }
 
 export interface GalleryImage {

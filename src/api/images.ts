@@ -27,6 +27,7 @@ export const uploadLogo = endpoint('POST', '/images/logos/upload', {
 export const uploadFile = endpoint('POST', '/images/upload', {
   summary:
     'Upload an image, a video or a blueprint for a listing; one that no listing takes is removed after a day',
+  scope: 'listings:write',
   query: v.object({ kind: v.optional(v.picklist(UPLOAD_KINDS, issue('issues.chooseOne')), 'image') }),
   upload: 'file',
   answer: v.object({ data: v.object({ gcsUrl, imageId: v.string() }) }),
@@ -48,6 +49,7 @@ export const uploadFile = endpoint('POST', '/images/upload', {
 export const getImage = endpoint('GET', '/images/{imageId}', {
   summary: 'The bytes of an upload; `w` asks for a resized picture as AVIF or WebP',
   needsLogin: false,
+  scope: 'listings:read',
   query: v.object({
     w: v.optional(v.pipe(v.picklist(IMAGE_WIDTHS.map(String), issue('issues.number')), v.transform(Number))),
   }),

@@ -10,6 +10,7 @@ export const changeOf = <const K extends ListingKind, const Whole extends v.Gene
 ) =>
   endpoint('PATCH', `/${kind}s/{id}`, {
     summary: `Pause or publish one of the signed-in company's ${kind}s, or say when it is available`,
+    scope: 'listings:write',
     body: ListingChange,
     answer: ownOf(whole),
     refusals: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],

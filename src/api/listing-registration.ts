@@ -11,6 +11,7 @@ export const registrationOf = <const K extends ListingKind, const Body extends v
 ) =>
   endpoint('POST', `/${kind}s/register`, {
     summary: `Publish a ${kind}`,
+    scope: 'listings:write',
     body,
     status: 201,
     refusals: ['FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED', 'SAME_LISTING', 'TOO_MANY_REQUESTS'],
@@ -20,6 +21,7 @@ export const registrationOf = <const K extends ListingKind, const Body extends v
 export const ownListingOf = <const K extends ListingKind>(kind: K) =>
   endpoint('GET', `/${kind}s/{id}/mine`, {
     summary: `One of the signed-in company's ${kind}s, paused or not, with the version that a change must name`,
+    scope: 'listings:read',
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   });
 
@@ -29,6 +31,7 @@ export const replacementOf = <const K extends ListingKind, const Body extends v.
 ) =>
   endpoint('PUT', `/${kind}s/{id}`, {
     summary: `Give one of the signed-in company's ${kind}s new answers`,
+    scope: 'listings:write',
     body,
     refusals: [
       'FORBIDDEN',

@@ -7,6 +7,9 @@ export const logIn = endpoint('POST', '/auth/login', {
   needsLogin: false,
   body: Credentials,
   answer: Session,
-  refusals: ['CREDENTIALS_REQUIRED', 'INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'ACCOUNT_LOCKED'],
+  refusals: [
+    ...(['CREDENTIALS_REQUIRED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'] as const),
+    ...(['SECOND_FACTOR_WRONG', 'ACCOUNT_SUSPENDED', 'ACCOUNT_LOCKED'] as const),
+  ],
   unauthorizedEndsSession: false,
 });

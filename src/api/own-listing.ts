@@ -3,7 +3,11 @@ import { Statement } from '#domain/case/statement.ts';
 import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
+import { Label } from '#domain/listing/owner-record.ts';
 import { Version } from './version.ts';
+
+/** What only the owner sees; absent where none was given. */
+const names = { label: v.optional(v.string()), externalId: v.optional(v.string()) };
 
 /** Statements about files that only the owner sees. */
 const imageStatements = v.optional(v.array(Statement));
@@ -11,7 +15,7 @@ const imageStatements = v.optional(v.array(Statement));
 export const ownOf = <const S extends v.GenericSchema>(listing: S) =>
   v.object({
     ...{ listing, state: ListingState, status: v.optional(OwnStatus) },
-    ...{ statement: v.optional(Statement), imageStatements, version: Version },
+    ...{ statement: v.optional(Statement), imageStatements, version: Version, ...names },
   });
 
 export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
@@ -21,6 +25,7 @@ export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
     statement: v.optional(Statement),
     imageStatements,
     isDue: v.optional(v.boolean()),
+    ...names,
   });
 
 export const versioned = <const S extends v.GenericSchema>(listing: S) =>
@@ -30,13 +35,14 @@ export const versioned = <const S extends v.GenericSchema>(listing: S) =>
 export const registered = <const S extends v.GenericSchema>(listing: S) =>
   withMore(listing, { isRepeat: v.optional(v.literal(true)) });
 
-/** Partial update outside the wizard; null clears a date. */
+/** Partial update outside the wizard; null clears a date or the label. */
 export const ListingChange = v.pipe(
   v.object({
     isPaused: v.optional(v.boolean()),
     availableFrom: v.optional(v.nullable(day)),
     availableUntil: v.optional(v.nullable(day)),
     isOnRequest: v.optional(v.boolean()),
+    label: v.optional(v.nullable(Label)),
   }),
   v.check((change) => Object.values(change).some((value) => value !== undefined), issue('issues.required')),
 );

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 const ownListOf = <const K extends ListingKind>(kind: K) =>
   endpoint('GET', `/${kind}s/user/{userId}`, {
     summary: `The signed-in company's own ${kind}s with their states, newest first`,
+    scope: 'listings:read',
     refusals: ['FORBIDDEN'],
   });
 

@@ -10,6 +10,7 @@ export const getUser = endpoint('GET', '/users/{id}', {
     ...User.entries,
     checks: v.fallback(v.optional(v.array(OwnCheck), []), []),
     logoStatement: v.optional(Statement),
+    embedOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
   }),
   refusals: ['USER_NOT_FOUND'],
 });

@@ -4,7 +4,6 @@ import { ServiceCard } from '#domain/service/service-card.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { Facets } from './facets.ts';
-import { fitEntries, Fits } from './fits.ts';
 import { searchEntries } from './listings.ts';
 import { foundPage } from './page.ts';
 
@@ -30,13 +29,5 @@ export const almostServices = endpoint('GET', '/services/almost', {
   needsLogin: false,
   query: v.pipe(v.object(searchEntries(serviceFilters)), needsOthers(), needsAreaOrType('plType')),
   answer: v.object({ cards: v.array(ServiceCard) }),
-  isTagged: true,
-});
-
-export const fitServices = endpoint('GET', '/services/fit', {
-  summary: 'What services state about each criterion of a search',
-  needsLogin: false,
-  query: v.pipe(v.object({ ...fitEntries, ...searchEntries(serviceFilters) }), needsOthers()),
-  answer: Fits,
   isTagged: true,
 });

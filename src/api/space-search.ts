@@ -5,7 +5,6 @@ import { spaceFilters } from '#domain/space/space-filters.ts';
 import { Cluster, zoom } from './clusters.ts';
 import { endpoint } from './endpoint.ts';
 import { Facets } from './facets.ts';
-import { fitEntries, Fits } from './fits.ts';
 import { searchEntries } from './listings.ts';
 import { foundPage } from './page.ts';
 
@@ -38,13 +37,5 @@ export const almostSpaces = endpoint('GET', '/spaces/almost', {
   needsLogin: false,
   query: v.pipe(v.object(searchEntries(spaceFilters)), needsOthers(), needsAreaOrType('typeData')),
   answer: v.object({ cards: v.array(SpaceCard) }),
-  isTagged: true,
-});
-
-export const fitSpaces = endpoint('GET', '/spaces/fit', {
-  summary: 'What spaces state about each criterion of a search',
-  needsLogin: false,
-  query: v.pipe(v.object({ ...fitEntries, ...searchEntries(spaceFilters) }), needsOthers()),
-  answer: Fits,
   isTagged: true,
 });

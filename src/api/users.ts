@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AccountUpdate } from '#domain/user/account-update.ts';
+import { EmbedOrigins } from '#domain/company/embed-origins.ts';
 import { User } from '#domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -14,4 +15,11 @@ export const updateUser = endpoint('PATCH', '/users/{id}', {
   body: AccountUpdate,
   answer: v.object({ user: User }),
   refusals: ['EMAIL_EXISTS', 'FORBIDDEN', 'INVALID_CURRENT_PASSWORD', 'TOO_MANY_REQUESTS'],
+});
+
+export const changeEmbedOrigins = endpoint('PUT', '/users/{id}/embed-origins', {
+  summary: "Say which sites may show the signed-in company's listings in a frame",
+  body: v.object({ embedOrigins: EmbedOrigins }),
+  answer: v.object({ embedOrigins: v.array(v.string()) }),
+  refusals: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });

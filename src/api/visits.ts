@@ -11,6 +11,7 @@ const refusals = ['NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'] as const;
 export const proposeVisit = endpoint('POST', '/enquiries/{id}/visits', {
   summary: 'Propose times of a visit; replaces an open proposal of either side',
   byToken: 'orSession',
+  scope: 'enquiries:write',
   body: v.object({ days: ProposedTimes }),
   answer: answeredThread,
   status: 201,
@@ -20,6 +21,7 @@ export const proposeVisit = endpoint('POST', '/enquiries/{id}/visits', {
 export const answerVisit = endpoint('POST', '/enquiries/{id}/visits/{visitId}', {
   summary: 'Accept a proposed time, decline the proposal, or cancel what is proposed or agreed',
   byToken: 'orSession',
+  scope: 'enquiries:write',
   body: v.object({
     step: v.picklist(['accept', 'decline', 'cancel'], issue('issues.chooseOne')),
     /** Position of the accepted time, from 0. */
@@ -32,6 +34,7 @@ export const answerVisit = endpoint('POST', '/enquiries/{id}/visits/{visitId}', 
 export const describeVisit = endpoint('PATCH', '/enquiries/{id}/visits/{visitId}', {
   summary: 'Tell the other side what it needs on the day of an agreed visit',
   byToken: 'orSession',
+  scope: 'enquiries:write',
   body: VisitDetails,
   answer: answeredThread,
   refusals,
@@ -40,6 +43,7 @@ export const describeVisit = endpoint('PATCH', '/enquiries/{id}/visits/{visitId}
 export const getVisitCalendar = endpoint('GET', '/enquiries/{id}/visits/{visitId}/calendar', {
   summary: 'An agreed visit as a calendar file',
   byToken: 'orSession',
+  scope: 'enquiries:read',
   /** RFC 5545. */
   answer: v.object({ calendar: v.string() }),
   refusals: ['NOT_FOUND'],

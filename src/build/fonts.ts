@@ -1,6 +1,9 @@
 import { fontProviders } from 'astro/config';
 import { typeface } from './typeface.ts';
 
+/** Astro would size them by a subset's rare letters; see `layouts/fallback-faces.ts`. */
+const WITHOUT_FALLBACKS = { fallbacks: [], optimizedFallbacks: false };
+
 /** The typeface as Astro's setting. */
 export async function fonts() {
   const { common, rest } = await typeface();
@@ -9,16 +12,14 @@ export async function fonts() {
       provider: fontProviders.local(),
       name: 'Archivo',
       cssVariable: '--font-common' as const,
-      // The second family has the fallbacks, sized as the typeface is.
-      fallbacks: [],
-      optimizedFallbacks: false,
+      ...WITHOUT_FALLBACKS,
       options: { variants: common },
     },
     {
       provider: fontProviders.local(),
       name: 'Archivo Rest',
       cssVariable: '--font-rest' as const,
-      fallbacks: ['sans-serif'],
+      ...WITHOUT_FALLBACKS,
       options: { variants: rest },
     },
   ];

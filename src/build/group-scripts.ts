@@ -17,9 +17,11 @@ export interface SourceModule {
 /** Characters of code that cost a page as much as a further request does. */
 const REQUEST_COST = 20_000;
 /** Of what is loaded on demand, since not every visitor demands it. */
-const LATER_WEIGHT = 0.3;
+const LATER_WEIGHT = 0.25;
+/** Of what such code loads on demand in turn, each time. */
+const DEEPER_WEIGHT = 0.75;
 /** Of a part that is loaded on demand and that most visitors of its page see. */
-const PART_WEIGHT = 0.45;
+const PART_WEIGHT = 0.5;
 
 /** A module that starts the loading of others: a page's own, or one that is imported on demand. */
 interface Root {
@@ -72,6 +74,7 @@ function rootsOf(
   const later = new Set(modules.flatMap(({ importsLater }) => importsLater));
   for (const id of later) if (moduleOf.get(id)?.language !== undefined) later.delete(id);
   const reachedBy = new Map([...entries, ...later].map((id) => [id, reachedFrom(id)]));
+  const depths = depthsOf();
   return [...reachedBy].map(([id, reached]) => ({
     id,
     weight: weightOf(id),
@@ -81,7 +84,21 @@ function rootsOf(
 
   function weightOf(id: string): number {
     if (entries.includes(id)) return Math.max(1, (shareOf(id) ?? 0) * entries.length);
-    return isPart(id) ? PART_WEIGHT : LATER_WEIGHT;
+    return isPart(id) ? PART_WEIGHT : LATER_WEIGHT * DEEPER_WEIGHT ** ((depths.get(id) ?? 1) - 1);
+  }
+
+  /** How many times in turn a root is loaded on demand, at least. */
+  function depthsOf(): Map<string, number> {
+    const found = new Map<string, number>();
+    let level: readonly string[] = entries;
+    for (let depth = 0; level.length > 0; depth += 1) {
+      for (const root of level) found.set(root, depth);
+      const demanded = level
+        .flatMap((root) => [...(reachedBy.get(root) ?? [])])
+        .flatMap((module) => moduleOf.get(module)?.importsLater ?? []);
+      level = [...new Set(demanded)].filter((root) => later.has(root) && !found.has(root));
+    }
+    return found;
   }
 
   function reachedFrom(start: string): Set<string> {

@@ -121,7 +121,7 @@ function ruleFor(
 }
 
 /**
- * `_redirects` and `_headers`, which Netlify reads before netlify.toml: the API's address and the rules of
+ * `_redirects` and `_headers`, which Netlify reads before netlify.toml: the API's address, where embedded pages come from too, and the rules of
  * further languages.
  */
 export async function writeHostFiles(site: string, apiOrigin: string | undefined): Promise<void> {
@@ -130,7 +130,7 @@ export async function writeHostFiles(site: string, apiOrigin: string | undefined
     furtherLocales(),
   );
   const redirects = [
-    ...(apiOrigin ? [`/api/*  ${apiOrigin}/api/:splat  200!`] : []),
+    ...(apiOrigin ? ['api', 'embed'].map((path) => `/${path}/*  ${apiOrigin}/${path}/:splat  200!`) : []),
     ...rules.map(({ from, to, status, force }) => `${from}  ${to}  ${String(status)}${force ? '!' : ''}`),
   ];
   const values = headers.map((rule) =>

@@ -10,8 +10,8 @@ const SHARES = [
   [/\/src\/features\/header\//, 0.6],
 ] as const;
 
-/** An account's sections and a comparison's columns: their page shows one at once. */
-const PARTS = /\/src\/features\/(?:account|compare)\//;
+/** An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. */
+const PARTS = /\/src\/features\/(?:account|compare)\/(?!.*\bAsk)/;
 
 interface Script {
   readonly imports: readonly string[];

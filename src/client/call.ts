@@ -29,6 +29,8 @@ export type CallInput<E extends Endpoint> = IfNeeded<
 
 interface UploadInput {
   readonly file: File;
+  /** Text fields beside the file; the same names in each call. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Called with the fraction sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -137,10 +139,13 @@ export function isCsrfRefusal(failure: unknown): failure is CallFailure {
   return isRefusal(failure, 'CSRF_HEADER_MISSING', 'CSRF_TOKEN_INVALID', 'CSRF_COOKIE_MISSING');
 }
 
-// A 401 for a wrong password does not end the session.
+// A 401 for a wrong password or code does not end the session.
 function endsSession(endpoint: Endpoint, failure: CallFailure): boolean {
   if (failure.status !== 401 || endpoint.unauthorizedEndsSession === false) return false;
-  return !endpoint.refusals.includes('INVALID_CURRENT_PASSWORD') || failure.code === 'SESSION_EXPIRED';
+  const isOther = (['INVALID_CURRENT_PASSWORD', 'SECOND_FACTOR_WRONG'] as const).some((code) =>
+    endpoint.refusals.includes(code),
+  );
+  return !isOther || failure.code === 'SESSION_EXPIRED';
 }
 
 function log(endpoint: Endpoint, failure: CallFailure): void {

@@ -5,9 +5,9 @@ import { intlLocale, type Locale } from '#domain/locale/locales.ts';
 const HANDED_OVER_MS = 60_000;
 
 /** Hands a file to the browser's downloads. @param type media type */
-export function saveFile(text: string, type: string, name: string): void {
+export function saveFile(content: string | Blob, type: string, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name.toLowerCase();
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), HANDED_OVER_MS);

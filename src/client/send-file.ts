@@ -12,6 +12,7 @@ interface FileToSend {
   readonly file: File;
   readonly field: string;
   readonly headers: Headers;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -37,7 +38,7 @@ let sentBefore = 0;
  * server is unreachable or makes no progress for ten seconds
  */
 export async function sendFile(path: string, given: FileToSend): Promise<Answer> {
-  const { file, field, headers, signal, onProgress } = given;
+  const { file, field, headers, fields = {}, signal, onProgress } = given;
   signal?.throwIfAborted();
   const what = `POST ${path}`;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -49,12 +50,13 @@ export async function sendFile(path: string, given: FileToSend): Promise<Answer>
   // The signal's reason is the error to throw.
   const abort = () => reject(signal?.reason as Error);
   signal?.addEventListener('abort', abort);
-  const uploader = uploaderFor(path, field);
+  const uploader = uploaderFor(path, field, Object.keys(fields));
   const id = uploader.addFile({
     name: file.name,
     type: file.type,
     data: file,
     meta: {
+      ...fields,
       relativePath: String(++sentBefore),
       headers: Object.fromEntries(headers),
       started: expectProgress,
@@ -76,7 +78,7 @@ export async function sendFile(path: string, given: FileToSend): Promise<Answer>
   }
 }
 
-function uploaderFor(path: string, field: string): Uploader {
+function uploaderFor(path: string, field: string, fields: readonly string[]): Uploader {
   const known = uploaders.get(path);
   if (known) return known;
   const sendings = new WeakMap<XMLHttpRequest, UploadMeta>();
@@ -84,7 +86,7 @@ function uploaderFor(path: string, field: string): Uploader {
   uploader.use(XHRUpload<UploadMeta, Nothing>, {
     endpoint: API_BASE + path,
     fieldName: field,
-    allowedMetaFields: false,
+    allowedMetaFields: [...fields],
     withCredentials: true,
     limit: FILES_AT_ONCE,
     headers: ({ meta }) => meta.headers,

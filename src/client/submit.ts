@@ -12,8 +12,8 @@ export interface FailureMessages {
   readonly statuses?: Readonly<Partial<Record<number, Key>>>;
   /** Used if the server sends no sentence. */
   readonly silent?: Readonly<Partial<Record<number, Key>>>;
-  /** Replaces the server's field issues. */
-  readonly fields?: Readonly<Partial<Record<number, Readonly<Record<string, IssueKey>>>>>;
+  /** Replaces the server's field issues; a code takes precedence over its status. */
+  readonly fields?: Readonly<Partial<Record<ErrorCode | number, Readonly<Record<string, IssueKey>>>>>;
   readonly fallback: Key;
   /** Shows network problems instead of the fallback rather than in addition to it. */
   readonly networkAlone?: true;
@@ -44,6 +44,9 @@ export function explain(failure: unknown, messages: FailureMessages): Submission
         ? networkProblem
         : messageOf(failure, silent[status] ?? fallback),
     networkProblem: isAlone ? undefined : networkProblem,
-    fields: fields[status] ?? (failure instanceof CallFailure ? failure.fields : undefined),
+    fields:
+      (refusal && fields[refusal]) ??
+      fields[status] ??
+      (failure instanceof CallFailure ? failure.fields : undefined),
   };
 }

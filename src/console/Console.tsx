@@ -53,6 +53,8 @@ export const Console = island(ConsoleScreen, [
   'report',
 ]);
 
+const ADD_OPERATOR = 'npm run admin -- operator add';
+
 function LogIn() {
   const t = useT();
   const locale = useLocale();
@@ -70,7 +72,11 @@ function LogIn() {
         <Languages />
       </div>
       <h1>{t('console.logIn.heading')}</h1>
-      <p>{t('console.logIn.lead')}</p>
+      <p>
+        {t('console.logIn.lead')}
+        <br />
+        <code>{ADD_OPERATOR}</code>
+      </p>
       {hasEnded && state.status === 'ready' && (
         <FormMessage type="info">{t('console.logIn.expired')}</FormMessage>
       )}

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#domain/markup.ts';
 import type { Head, HeadElement } from './head.ts';
 
 /** Delimits the part of a pre-rendered head that the record's own replaces. */
@@ -12,16 +13,13 @@ export function writeHead(page: string, head: Head): string {
 }
 
 const htmlOf = ({ title, elements }: Head): string =>
-  `<title>${escaped(title)}</title>${elements.map(elementHtml).join('')}`;
+  `<title>${escapeMarkup(title)}</title>${elements.map(elementHtml).join('')}`;
 
 function elementHtml(element: HeadElement): string {
   const attributes = Object.entries(element.attributes).map(
-    ([name, value]) => ` ${name}="${escaped(value)}"`,
+    ([name, value]) => ` ${name}="${escapeMarkup(value)}"`,
   );
   const opening = `<${element.tag}${attributes.join('')}>`;
   // Script text is not HTML; its JSON contains no "<".
   return element.tag === 'script' ? `${opening}${element.text}</script>` : opening;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -17,14 +17,23 @@ import {
 import { confirmationRoutes } from './routes/confirmation.ts';
 import { documentationRoutes } from './routes/documentation.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
+import { feedRoutes } from './routes/feeds.ts';
 import { favouriteRoutes } from './routes/favourites.ts';
+import { eventRoutes } from './routes/events.ts';
+import { importRoutes } from './routes/imports.ts';
 import { imageRoutes } from './routes/images.ts';
+import { keyRoutes } from './routes/keys.ts';
 import { listingRoutes } from './routes/listings.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { ownListingRoutes } from './routes/own-listings.ts';
+import { quoteRoutes } from './routes/quotes.ts';
+import { requestRoutes } from './routes/requests.ts';
 import { passwordResetRoutes, verificationRoutes } from './routes/mail-links.ts';
 import { savedSearchRoutes } from './routes/saved-searches.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { viewRoutes } from './routes/views.ts';
+import { apiKeysOf } from './security/api-keys.ts';
 import { cookiesFor } from './security/cookies.ts';
 import { csrfGuard } from './security/csrf.ts';
 import { inFlightLimit, readLimit, readTurns } from './security/request-limits.ts';
@@ -42,6 +51,7 @@ export function createApp(services: Services): Hono {
     limitRead: readLimit(services.settings.RATE_LIMIT_FACTOR),
     limitInFlight: inFlightLimit(services.settings.RATE_LIMIT_FACTOR),
     readTurns: readTurns(services.settings.RATE_LIMIT_FACTOR, services.database.engine),
+    apiKeys: apiKeysOf(services),
     csrf: csrfGuard(cookies, services.secret, services.settings.PUBLIC_ORIGIN),
   };
   const notFound = () => {
@@ -55,14 +65,22 @@ export function createApp(services: Services): Hono {
     passwordResetRoutes,
     userRoutes,
     sessionRoutes,
+    secondFactorRoutes,
+    keyRoutes,
     accountRoutes,
+    ownListingRoutes,
+    eventRoutes,
+    feedRoutes,
     listingRoutes,
     confirmationRoutes,
     savedSearchRoutes,
     viewRoutes,
     imageRoutes,
+    importRoutes,
     companyRoutes,
     enquiryRoutes,
+    quoteRoutes,
+    requestRoutes,
     caseRoutes,
     favouriteRoutes,
     placeRoutes,

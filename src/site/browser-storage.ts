@@ -1,51 +1,6 @@
-export const STORED = {
-  user: 'user',
-  tokenExpiration: 'tokenExpiration',
-  csrfToken: 'csrfToken',
-  /** Milliseconds by which the server's clock is ahead. */
-  clockSkew: 'clockSkew',
-  locale: 'userLocale',
-  detectedCountry: 'detectedCountry',
-  cookiesDismissed: 'cookiesDisclaimerDismissed',
-  failedAttempts: 'loginAttempts',
-  favourites: 'favourites',
-  companyFavourites: 'companyFavourites',
-  compareChoice: 'compareChoice',
-  resultLayout: 'resultLayout',
-  /** The last search of each kind. */
-  lastNeeds: 'lastNeeds',
-  units: 'units',
-  /** Suffixed with kind, owner and listing. */
-  draft: 'draft',
-  draftsAside: 'draftsAside',
-  /** Drafts already published from another tab; the remaining tab gets a draft of its own. */
-  publishedDrafts: 'publishedDrafts',
-  /** Who asked as a guest. */
-  guest: 'guest',
-  /** Suffixed with kind, sender and listing. */
-  askDraft: 'askDraft',
-  /** A guest's unconfirmed enquiry, suffixed with its id. */
-  sentEnquiry: 'sentEnquiry',
-  replyDraft: 'replyDraft',
-} as const;
-
-export const STORED_IN_TAB = {
-  notifications: 'notifications',
-  resetToken: 'resetToken',
-  confirmListingLink: 'confirmListingLink',
-  /** Fragment of a guest's mail link. */
-  conversationLink: 'conversationLink',
-  carriedEmail: 'carriedEmail',
-  reloadedFor: 'reloadedFor',
-  /** Number of loaded cards and scroll position, for the language switch. */
-  searchState: 'searchState',
-  /** Suffixed with owner and form name. */
-  form: 'form',
-  accountDetails: 'accountDetails',
-  savedSearchLink: 'savedSearchLink',
-  cancelEmailLink: 'cancelEmailLink',
-  appealLink: 'appealLink',
-} as const;
+// Namespaces, so that bundlers keep the names that a page reads and drop the others.
+export * as STORED from './stored.ts';
+export * as STORED_IN_TAB from './stored-in-tab.ts';
 
 /** Storage that never throws; values that the browser refuses to store last for the page. */
 interface SafeStorage {

@@ -1,3 +1,4 @@
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import type { Fact, Quantity } from '#domain/facts/fact.ts';
 import type { Certificate } from '#domain/facts/fact-values.ts';
 import type { Level } from '#domain/facts/fact-options.ts';
@@ -10,7 +11,6 @@ import {
   type TemperatureZone,
 } from '#domain/facts/temperature-zones.ts';
 import { intlLocale, type Locale } from '#domain/locale/locales.ts';
-import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { measureOf } from '#domain/units/units.ts';
 import { formatArea, formatDate, formatDegrees, formatMeasure, formatNumber, unitSymbol } from './format.ts';
 import type { Key, Translate } from './translate.ts';

@@ -1,7 +1,7 @@
 import { intlLocale, type Locale, squareFeetIn } from '#domain/locale/locales.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { fromMetric, type Measure, otherSystem, unitIn } from '#domain/units/units.ts';
-import { shownUnits } from './units.ts';
+import { areUnitsChosen, shownUnits } from './units.ts';
 
 export function formatNumber(value: number, locale: Locale): string {
   return numbersIn(locale).format(value);
@@ -39,17 +39,17 @@ export function formatMeasure(
   value: number,
   measure: Measure,
   locale: Locale,
-  system: UnitSystem = shownUnits(),
+  system = shownUnits(),
 ): string {
   const amount = formatNumber(fromMetric(value, measure, system), locale).replace('-', '−');
   return `${amount}\u00a0${unitSymbol(measure, locale, system)}`;
 }
 
-/** The same in the other units; `undefined` where both are one. */
+/** The same in the other units; `undefined` if both are one or the reader has chosen units. */
 export function formatOtherUnits(value: number, measure: Measure, locale: Locale): string | undefined {
   const [system, other] = [shownUnits(), otherSystem(shownUnits())];
   const isSame = unitIn(system, measure).symbol === unitIn(other, measure).symbol;
-  return isSame ? undefined : formatMeasure(value, measure, locale, other);
+  return isSame || areUnitsChosen() ? undefined : formatMeasure(value, measure, locale, other);
 }
 
 /** Formats a temperature without its unit. */
@@ -106,6 +106,16 @@ export function formatMonth(date: Date, locale: Locale): string {
     timeZone: 'UTC',
   }).format(date);
 }
+
+/** Day and month. */
+export const formatShortDay = (date: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    date,
+  );
+
+/** For months of the last year. */
+export const formatShortMonth = (date: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale(locale), { month: 'short', timeZone: 'UTC' }).format(date);
 
 export function formatList(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(intlLocale(locale)).format(names);

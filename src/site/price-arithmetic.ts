@@ -31,7 +31,7 @@ export function arithmetic(
   const steps = [{ price, need }, ...added].map((bill) => stepsOf(bill.price, bill.need, locale));
   const all = steps.filter((step) => step !== undefined);
   if (all.length === 0) return undefined;
-  return `${all.join(' + ')} = ${formatMoney(cost.low, price.currency, locale, need !== undefined)}`;
+  return `${all.join(' + ')} = ${formatMoney(cost.low, price.currency, locale)}`;
 }
 
 interface Numbers {

@@ -9,7 +9,7 @@ import {
   type StatedPrice,
 } from '#domain/price/price.ts';
 import { formatArea, formatMonth, formatNumber } from './format.ts';
-import { formatMoney } from './price-words.ts';
+import { comparedUnit, figureText, formatMoney, priceText } from './price-words.ts';
 import type { Translate } from './translate.ts';
 
 /** The price's parts besides its figure, e.g. `service charge €0.85 extra`. */
@@ -17,6 +17,56 @@ export const priceNotes = (price: Price, t: Translate, locale: Locale): string[]
   isStatedPrice(price)
     ? NOTES[familyOf(price.per)](price, (amount) => formatMoney(amount, price.currency, locale), t, locale)
     : [];
+
+/** The same beside the compared figure: what that contains is no extra. */
+export function comparedNotes(price: Price, t: Translate, locale: Locale): string[] {
+  const notes = priceNotes(price, t, locale);
+  const asked = t('facts.price.asked', { price: priceText(price, t, locale) });
+  const added = isStatedPrice(price) ? ADDED[familyOf(price.per)](price, t, locale) : undefined;
+  if (added === undefined) return [asked, ...notes];
+  return [added.contained, asked, ...notes.filter((note) => !added.extras.includes(note))];
+}
+
+interface Added {
+  readonly contained: string;
+  /** The notes that it replaces. */
+  readonly extras: readonly string[];
+}
+
+function addedCharge(price: StatedPrice, t: Translate, locale: Locale): Added | undefined {
+  const { serviceCharge, serviceChargeAmount: low, currency, per } = price;
+  if (serviceCharge !== 'extra' || low === undefined) return undefined;
+  const extra = formatMoney(low, currency, locale);
+  const isInUnit = per === comparedUnit('rent');
+  const charge = isInUnit ? extra : figureText({ currency, low, isFrom: false }, per, t, locale);
+  return {
+    contained: t('facts.price.charge.contained', { price: charge }),
+    extras: [t('facts.price.charge.extra', { price: extra })],
+  };
+}
+
+function addedHandling(
+  { handlingIncluded, handlingIn, handlingOut, currency }: StatedPrice,
+  t: Translate,
+  locale: Locale,
+): Added | undefined {
+  if (handlingIncluded || handlingIn === undefined || handlingOut === undefined) return undefined;
+  const [goingIn, goingOut] = [
+    formatMoney(handlingIn, currency, locale),
+    formatMoney(handlingOut, currency, locale),
+  ];
+  return {
+    contained: t('facts.price.handling.contained', { in: goingIn, out: goingOut }),
+    extras: [
+      t('facts.price.handling.in', { price: goingIn }),
+      t('facts.price.handling.out', { price: goingOut }),
+    ],
+  };
+}
+
+const ADDED = { rent: addedCharge, storage: addedHandling, order: () => undefined } satisfies Readonly<
+  Record<PriceFamily, (price: StatedPrice, t: Translate, locale: Locale) => Added | undefined>
+>;
 
 type Money = (amount: number) => string;
 

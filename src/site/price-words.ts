@@ -27,34 +27,29 @@ export function comparedUnit(family: PriceFamily, system?: UnitSystem): Compared
 export const comparedAmount = (amount: number, family: PriceFamily, system?: UnitSystem): number =>
   amountInUnit(amount, comparedUnit(family, system));
 
-/** @param amount in minor units; a total of whole units has no decimals */
-export const formatMoney = (amount: number, currency: string, locale: Locale, isTotal = false): string =>
-  moneyIn(currency, locale, isTotal).format(toMajor(amount, currency));
-
-function formatMoneyRange(low: number, high: number, currency: string, locale: Locale, isTotal: boolean) {
-  const [from, to] = [toMajor(low, currency), toMajor(high, currency)];
-  return moneyIn(currency, locale, isTotal).formatRange(from, to);
-}
+/** Whole amounts have no decimals. @param amount in minor units */
+export const formatMoney = (amount: number, currency: string, locale: Locale): string =>
+  moneyIn(currency, locale).format(toMajor(amount, currency));
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats are slow to create. */
-function moneyIn(currency: string, locale: Locale, isTotal: boolean): Intl.NumberFormat {
-  const key = `${currency} ${locale} ${String(isTotal)}`;
-  const made = formats.get(key) ?? newFormat(currency, locale, isTotal);
+function moneyIn(currency: string, locale: Locale): Intl.NumberFormat {
+  const key = `${currency} ${locale}`;
+  const made = formats.get(key) ?? newFormat(currency, locale);
   formats.set(key, made);
   return made;
 }
 
-function newFormat(currency: string, locale: Locale, isTotal: boolean): Intl.NumberFormat {
+function newFormat(currency: string, locale: Locale): Intl.NumberFormat {
   const decimals = decimalsOf(currency);
   return new Intl.NumberFormat(intlLocale(locale), {
     style: 'currency',
     useGrouping: 'always',
     currency,
-    minimumFractionDigits: isTotal ? 0 : decimals,
+    minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    trailingZeroDisplay: isTotal ? 'stripIfInteger' : 'auto',
+    trailingZeroDisplay: 'stripIfInteger',
   });
 }
 
@@ -64,32 +59,33 @@ const withUnit = (amount: string, per: PriceUnit, t: Translate): string =>
 /** The stated price, e.g. `€5.40/m²/month` or `Price on request`. */
 export function priceText(price: Price, t: Translate, locale: Locale): string {
   if (!isStatedPrice(price)) return t('card.price.onRequest');
-  const { type, low, high, currency, per } = price;
-  const isTotal = per === 'totalMonth';
-  if (type === 'range' && high !== undefined && high !== low)
-    return withUnit(formatMoneyRange(low, high, currency, locale, isTotal), per, t);
-  const amount = withUnit(formatMoney(low, currency, locale, isTotal), per, t);
-  return type === 'from' ? t('card.price.from', { price: amount }) : amount;
+  const { type, per, ...figures } = price;
+  return figureText({ ...figures, isFrom: type === 'from' }, per, t, locale);
 }
 
-/** @param comparable in the reader's unit */
-export const comparableText = (comparable: Comparable, t: Translate, locale: Locale): string =>
-  figureText(comparable, false, (amount) => withUnit(amount, comparedUnit(comparable.family), t), t, locale);
+/** @param comparable in the reader's unit, as `comparedUnit` has it */
+export const comparableText = (
+  comparable: Comparable,
+  t: Translate,
+  locale: Locale,
+  system?: UnitSystem,
+): string => figureText(comparable, comparedUnit(comparable.family, system), t, locale);
 
-/** Total cost of a need. @param unit `undefined` if it is the cost of all of it */
-export const costText = (cost: Cost, unit: PriceUnit | undefined, t: Translate, locale: Locale): string =>
-  figureText(cost, true, (amount) => (unit ? withUnit(amount, unit, t) : amount), t, locale);
+type Figures = Pick<Cost, 'currency' | 'low' | 'isFrom'> & { readonly high?: number | undefined };
 
-function figureText(
-  { currency, low, high, isFrom }: Cost,
-  isTotal: boolean,
-  unit: (amount: string) => string,
+/** @param unit `undefined` if it is the cost of all of a need */
+export function figureText(
+  { currency, low, high, isFrom }: Figures,
+  unit: PriceUnit | undefined,
   t: Translate,
   locale: Locale,
 ): string {
-  if (high !== undefined && high !== low) return unit(formatMoneyRange(low, high, currency, locale, isTotal));
-  const amount = unit(formatMoney(low, currency, locale, isTotal));
-  return isFrom ? t('card.price.from', { price: amount }) : amount;
+  const isRange = high !== undefined && high !== low;
+  const format = moneyIn(currency, locale);
+  const from = toMajor(low, currency);
+  const money = isRange ? format.formatRange(from, toMajor(high, currency)) : format.format(from);
+  const amount = unit === undefined ? money : withUnit(money, unit, t);
+  return isFrom && !isRange ? t('card.price.from', { price: amount }) : amount;
 }
 
 /** @param atMost in major units, as searches have it */
@@ -104,13 +100,3 @@ export const formatLimit = (
     comparedUnit(family),
     t,
   );
-
-/** The first price, as a card shows it. */
-export function priceOnCard(
-  prices: readonly Price[] | null | undefined,
-  t: Translate,
-  locale: Locale,
-): string | undefined {
-  const [price] = prices ?? [];
-  return price && priceText(price, t, locale);
-}

@@ -35,6 +35,8 @@ export const routes = {
   ResetPassword: { path: '/reset-password' },
   SavedSearch: { path: '/saved-search', isHidden: true },
   Conversation: { path: '/conversation', isHidden: true },
+  Request: { path: '/requests/{requestId}', isHidden: true },
+  Decline: { path: '/decline', isHidden: true },
   ConfirmListing: { path: '/confirm-listing', isHidden: true },
   Appeal: { path: '/appeal', isHidden: true },
   Report: { path: '/report', isHidden: true },

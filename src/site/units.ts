@@ -11,3 +11,5 @@ export const shownUnits = (): UnitSystem =>
 
 /** Shown from the next page on. Returns whether the browser keeps it. */
 export const chooseUnits = (system: UnitSystem): boolean => safeLocalStorage.write(STORED.units, system);
+
+export const areUnitsChosen = (): boolean => safeLocalStorage.read(STORED.units) !== null;

@@ -23,6 +23,8 @@ export interface Notification {
   readonly form?: ReportingForm | undefined;
   readonly durationMs: number;
   readonly remainingMs: number;
+  /** Shown by the next page too, for the remaining time. */
+  readonly isCarried?: boolean | undefined;
 }
 
 export const isAlert = ({ type, isUrgent = false }: Notification): boolean => type === 'error' || isUrgent;
@@ -30,7 +32,7 @@ export const isAlert = ({ type, isUrgent = false }: Notification): boolean => ty
 export const $notifications = atom<readonly Notification[]>([]);
 
 /**
- * Survives navigation for its remaining time. @returns a function that dismisses it @example
+ * A success survives one page change, others end with the page. @returns a function that dismisses it @example
  * notify('success', { key: 'register.notifications.success' })
  */
 export function notify(
@@ -42,12 +44,16 @@ export function notify(
   return () => dismiss(id);
 }
 
+/** An error that a page change follows. */
+export function notifyOnNextPage(message: Message): void {
+  add({ type: 'error', message, isCarried: true, durationMs: NOTIFICATION_MS });
+}
+
 /** Shown until {@link dismissErrorsOf} is called for the form. */
 export function notifyFailure(form: ReportingForm, message: Message, durationMs = NOTIFICATION_MS): void {
   add({ type: 'error', message, form, durationMs });
 }
 
-/** Includes errors shown by an earlier page. */
 export function dismissErrorsOf(form: ReportingForm): void {
   for (const { id } of $notifications.get().filter((shown) => shown.form === form)) dismiss(id);
 }
@@ -62,8 +68,9 @@ const actions = new Map<string, NotificationAction>();
 /** Actions don't survive navigation. */
 export const actionOf = (id: string): NotificationAction | undefined => actions.get(id);
 
-export function notifyWith(type: Notification['type'], message: Message, action: NotificationAction): void {
-  add({ type, message, durationMs: NOTIFICATION_MS }, action);
+/** @returns its id */
+export function notifyWith(type: Notification['type'], message: Message, action: NotificationAction): string {
+  return add({ type, message, durationMs: NOTIFICATION_MS }, action);
 }
 
 export function notifyAtOnce(message: Message): void {
@@ -75,7 +82,11 @@ function add(notification: Omit<Notification, 'id' | 'remainingMs'>, action?: No
   for (const shown of $notifications.get()) if (isSameMessage(shown, notification)) dismiss(shown.id);
   const id = `${String(Date.now())}-${Math.random().toString(36).slice(2)}`;
   if (action) actions.set(id, action);
-  keepNotifications([...$notifications.get(), { ...notification, id, remainingMs: notification.durationMs }]);
+  const { type, durationMs } = notification;
+  keepNotifications([
+    ...$notifications.get(),
+    { isCarried: type === 'success', ...notification, id, remainingMs: durationMs },
+  ]);
   reportNotification();
   return id;
 }
@@ -95,7 +106,7 @@ export function setRemaining(id: string, remainingMs: number): void {
 
 export function keepNotifications(notifications: readonly Notification[]): void {
   $notifications.set(notifications);
-  if (notifications.length > 0)
-    safeSessionStorage.write(STORED_IN_TAB.notifications, JSON.stringify(notifications));
+  const carried = notifications.filter(({ isCarried }) => isCarried);
+  if (carried.length > 0) safeSessionStorage.write(STORED_IN_TAB.notifications, JSON.stringify(carried));
   else safeSessionStorage.remove(STORED_IN_TAB.notifications);
 }

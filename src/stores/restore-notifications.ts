@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { $notifications, keepNotifications, REPORTING_FORMS, type Notification } from './notifications.ts';
 
+/** Without `isCarried`: carried once. */
 const Stored = v.array(
   v.object({
     id: v.string(),
@@ -16,14 +17,11 @@ const Stored = v.array(
 
 export function restoreNotifications(): void {
   // `notify` writes only known keys.
-  $notifications.set(
-    [...(storedNotifications() as Notification[]), ...$notifications.get()].filter(isFirstOfItsId),
-  );
+  const stored = storedNotifications() as Notification[];
+  const own = $notifications.get();
+  const earlier = stored.filter(({ id }) => !own.some((each) => each.id === id));
+  $notifications.set([...earlier, ...own]);
   addEventListener('pagehide', () => keepNotifications($notifications.get()));
-}
-
-function isFirstOfItsId({ id }: Notification, index: number, all: readonly Notification[]): boolean {
-  return all.findIndex((other) => other.id === id) === index;
 }
 
 function storedNotifications(): unknown[] {

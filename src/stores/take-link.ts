@@ -1,6 +1,9 @@
 import { safeSessionStorage, type STORED_IN_TAB } from '#site/browser-storage.ts';
 
-export type StoredLink = (typeof STORED_IN_TAB)[keyof typeof STORED_IN_TAB];
+type Name = (typeof STORED_IN_TAB)[keyof typeof STORED_IN_TAB];
+
+/** Suffixed where several links may be open in a tab. */
+export type StoredLink = Name | `${Name}:${string}`;
 
 /** Empty for an in-page anchor. */
 export function linkInFragment(): string {

@@ -1,5 +1,6 @@
 import { space } from '#domain/space/space.ts';
 import type { Database } from '#server/db/database.ts';
+import { findAlmost } from '#server/listings/almost.ts';
 import { findFacets } from '#server/listings/facets.ts';
 import { searchedAt, type SearchQuery } from '#server/listings/search-page.ts';
 import { reportTimes } from './report.ts';
@@ -56,4 +57,23 @@ export async function benchFacets(database: Database): Promise<void> {
   const everything = medians['everything'] ?? 0;
   for (const name of ['15 facts', '15 facts or not stated'])
     console.log(`${name} ÷ everything: ${((medians[name] ?? 0) / everything).toFixed(2)} (at most 1.5)`);
+}
+
+/** Figures, dates and terms on top of what each search asks for; only searches of an area or a type are answered. */
+export async function benchAlmost(database: Database): Promise<void> {
+  const asked = Object.entries(queries).filter(
+    ([, { typeData, ...area }]) => typeData !== undefined || 'within' in area,
+  );
+  const listing = () => searchedAt(Date.now(), space);
+  const works: Record<string, () => Promise<unknown>> = {};
+  for (const [name, query] of asked) {
+    const whole = { ...facts, ...query };
+    works[`${name}, facets`] = () => findFacets(database, listing(), whole);
+    works[`${name}, almost`] = () => findAlmost(database, listing(), whole);
+  }
+  const medians = await reportTimes(`almost on ${database.engine}`, ROUNDS, works);
+  for (const [name] of asked) {
+    const ratio = (medians[`${name}, almost`] ?? 0) / (medians[`${name}, facets`] ?? 1);
+    console.log(`${name}: almost ÷ facets: ${ratio.toFixed(2)} (at most 1.2)`);
+  }
 }

@@ -6,8 +6,9 @@ import { openSqlite } from '#server/db/sqlite.ts';
 import { seedSpaces } from '#server/start/seed.ts';
 import { createPostgresDatabase, startPostgres } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { benchFacets } from './facets.ts';
+import { benchAlmost, benchFacets } from './facets.ts';
 import { benchHttp } from './http.ts';
+import { benchImports } from './imports.ts';
 import { benchLogIns } from './log-ins.ts';
 import { benchAlerts } from './alerts.ts';
 import { benchSearch } from './search.ts';
@@ -41,20 +42,24 @@ try {
   await database.readFresh({ name: 'tidy', sql: 'vacuum analyze' }, []);
   await benchSearch(database);
   await benchFacets(database);
+  await benchAlmost(database);
   await benchAlerts(database);
   await benchLogIns(url);
   await benchHttp(database, url, Number(values.seconds ?? 10));
+  await benchImports('PostgreSQL', { DATABASE_URL: url });
 } finally {
   await database.close();
   await server?.stop();
 }
 
-/** Facets only: its other costs are those of PostgreSQL or smaller. */
+/** Its other costs are those of PostgreSQL or smaller. */
 async function benchSqlite(): Promise<void> {
-  const file = path.join(temporaryFolder('bench'), 'estiba.sqlite');
-  const sqlite = openSqlite(file);
+  const folder = temporaryFolder('bench');
+  const sqlite = openSqlite(path.join(folder, 'estiba.sqlite'));
   await migrate(sqlite);
   await seedSpaces(sqlite, Math.min(count, DEFAULT_SPACES), Date.now());
   await benchFacets(sqlite);
+  await benchAlmost(sqlite);
   await sqlite.close();
+  await benchImports('SQLite', { DATA_DIR: folder });
 }

@@ -11,13 +11,19 @@ import { caseChecks } from './checks/cases.ts';
 import { enquiryChecks } from './checks/enquiries.ts';
 import { facetChecks } from './checks/facets.ts';
 import { favouriteChecks } from './checks/favourites.ts';
+import { feedChecks } from './checks/feeds.ts';
 import { figureChecks } from './checks/figures.ts';
 import { accountDeletionChecks } from './checks/account-deletion.ts';
+import { importChecks } from './checks/imports.ts';
+import { keyChecks } from './checks/keys.ts';
 import { marketChecks } from './checks/market.ts';
 import { ownListingChecks } from './checks/own-listings.ts';
+import { ownListChecks } from './checks/own-lists.ts';
 import { priceChecks } from './checks/prices.ts';
 import { publicReadChecks } from './checks/public-reads.ts';
+import { requestChecks } from './checks/requests.ts';
 import { savedSearchChecks } from './checks/saved-searches.ts';
+import { secondFactorChecks } from './checks/second-factor.ts';
 import { serviceSearchChecks } from './checks/service-search.ts';
 import { serviceChecks } from './checks/services.ts';
 import { sessionChecks } from './checks/sessions.ts';
@@ -34,14 +40,20 @@ export const allChecks: readonly Check[] = [
   ...signingInChecks,
   ...accountChecks,
   ...sessionChecks,
+  ...secondFactorChecks,
+  ...keyChecks,
   ...spaceChecks,
   ...spaceSearchChecks,
   ...serviceChecks,
   ...serviceSearchChecks,
   ...ownListingChecks,
+  ...ownListChecks,
+  ...importChecks,
   ...companyChecks,
+  ...feedChecks,
   ...companyCheckChecks,
   ...enquiryChecks,
+  ...requestChecks,
   ...caseChecks,
   ...favouriteChecks,
   ...savedSearchChecks,

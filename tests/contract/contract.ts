@@ -11,6 +11,7 @@ import type { Company } from './company.ts';
 import { servicesKind, spacesKind } from './kinds.ts';
 import { keepsConventions } from './conventions.ts';
 import { succeeds } from './expectations.ts';
+import { patiently } from './patiently.ts';
 import { listServices, type ListedServices } from './listed-services.ts';
 import { listSpaces, type ListedSpaces } from './listed-spaces.ts';
 import {
@@ -33,9 +34,12 @@ interface RegisterAttempt {
 /** A visitor who asserts the conventions of every response. */
 class Visitor extends ApiClient {
   override async send(...sent: Parameters<ApiClient['send']>): Promise<Answer> {
-    const answer = await super.send(...sent);
-    keepsConventions(answer);
-    return answer;
+    const send = async () => {
+      const answer = await super.send(...sent);
+      keepsConventions(answer);
+      return answer;
+    };
+    return sent[0] === 'GET' ? patiently(send) : send();
   }
 }
 

@@ -1,4 +1,5 @@
-import { almostServices, facetServices, filterServices, fitServices } from '#api/service-search.ts';
+import { almostServices, facetServices, filterServices } from '#api/service-search.ts';
+import { fitServices } from '#api/service-fit.ts';
 import { getService } from '#api/service-details.ts';
 import {
   changeService,
@@ -8,7 +9,8 @@ import {
   registerService,
   replaceService,
 } from '#api/services.ts';
-import { almostSpaces, facetSpaces, filterSpaces, fitSpaces } from '#api/space-search.ts';
+import { almostSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
+import { fitSpaces } from '#api/space-fit.ts';
 import { getSpace } from '#api/space-details.ts';
 import {
   changeSpace,
@@ -18,7 +20,7 @@ import {
   registerSpace,
   replaceSpace,
 } from '#api/spaces.ts';
-import type { CardFit } from '#domain/need/fit.ts';
+import type { CardFit } from '#domain/need/card-fit.ts';
 import type { Facts } from '#domain/facts/fact.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';

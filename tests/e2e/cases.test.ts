@@ -16,8 +16,8 @@ test.describe('without script, on a phone', () => {
       ['/es/report', /^Dirección/, 'Es un fraude', '¿Qué exactamente?', /^Hemos recibido tu denuncia/],
     ] as const) {
       await page.goto(path);
-      await page.getByLabel(address).fill(`https://estiba.example/spaces/${id}`);
       await page.getByLabel(wrong).check();
+      await page.getByLabel(address).fill(`https://estiba.example/spaces/${id}`);
       await page.getByLabel(text).fill('Invented.');
       await page.locator('[name=name]').fill('Ana Ruiz');
       await page.locator('[name=email]').fill(`${crypto.randomUUID()}@guest.example`);
@@ -30,8 +30,8 @@ test.describe('without script, on a phone', () => {
 
   test('a report of something that is not there says so', async ({ page }) => {
     await page.goto('/report');
-    await page.getByLabel(/^Address/).fill('https://estiba.example/blog');
     await page.getByLabel('It is a duplicate').check();
+    await page.getByLabel(/^Address/).fill('https://estiba.example/blog');
     await page.locator('[name=name]').fill('Ana Ruiz');
     await page.locator('[name=email]').fill('ana@guest.example');
     await page.locator('[name=goodFaith]').check();
@@ -42,19 +42,26 @@ test.describe('without script, on a phone', () => {
   });
 });
 
-test('a visitor reports a listing from its page, and by keyboard', async ({ page, company }) => {
+test('a visitor reports a listing from its page, and by keyboard: the reason first, then the rest', async ({
+  page,
+  company,
+}) => {
   const id = idIn(await company.api.post('/spaces/register', newSpace(company.user._id)));
   await page.goto(`/spaces/${id}`);
   await page.getByRole('link', { name: 'Report' }).press('Enter');
-  await expect(page.getByLabel(/^Address/)).toHaveValue(new RegExp(`/spaces/${id}$`));
-  await page.getByRole('button', { name: 'Send the report' }).press('Enter');
-  await expect(page.getByText('Choose one option.')).toBeVisible();
-  await expectFits(page);
+  const send = page.getByRole('button', { name: 'Send the report' });
+  await expect(page.getByRole('radio', { name: 'It is a duplicate' })).toBeVisible();
+  await expect(page.getByLabel(/^Address/)).toBeHidden();
+  await expect(send).toBeHidden();
   await page.getByLabel('It is a duplicate').press('Space');
+  await expect(page.getByLabel(/^Address/)).toHaveValue(new RegExp(`/spaces/${id}$`));
+  await send.press('Enter');
+  await expect(page.getByText('Confirm this to send the report.')).toBeVisible();
+  await expectFits(page);
   await page.getByLabel('Name').fill('Ana Ruiz');
   await page.getByLabel('Email').fill(`${crypto.randomUUID()}@guest.example`);
   await page.getByLabel(/^I believe/).press('Space');
-  await page.getByRole('button', { name: 'Send the report' }).press('Enter');
+  await send.press('Enter');
   await expect(page.getByRole('heading', { name: 'We have received your report' })).toBeFocused();
 });
 

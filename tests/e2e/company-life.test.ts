@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { User } from '#domain/user/user.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { PASSWORD } from '../support/samples.ts';
-import { scrollBelowForm, stored } from './support/company.ts';
+import { stored } from './support/company.ts';
 import { alertOf, buttonOf, emailOf, openForm, submit as logIn } from './support/log-in.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { choose, NEW_PASSWORD, open, outcomeOf } from './support/reset-password.ts';
@@ -14,6 +14,8 @@ import { inputOf, png } from './support/uploads.ts';
 
 const ACCOUNT = '/es/your-account';
 const DETAILS = `${ACCOUNT}?section=details`;
+const SECURITY = `${ACCOUNT}?section=security`;
+const DATA = `${ACCOUNT}?section=data`;
 const VERIFIED = 'Tu correo electrónico está verificado';
 
 const headerOf = (page: Page): Locator => page.getByRole('banner');
@@ -49,12 +51,10 @@ async function resetPassword(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(ACCOUNT);
 }
 
-async function changeDetails(page: Page, details: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto(DETAILS);
-  const form = page.getByRole('form', { name: 'Tu empresa' });
-  for (const [name, value] of Object.entries(details)) {
-    await form.getByRole('textbox', { name, exact: true }).fill(value);
-  }
+async function changeDetail(page: Page, address: string, name: string, value: string): Promise<void> {
+  await page.goto(address);
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByRole('textbox', { name, exact: true }).fill(value);
   await form.getByLabel('Contraseña actual').fill(NEW_PASSWORD);
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Los datos se han actualizado correctamente.')).toBeVisible();
@@ -69,8 +69,7 @@ async function endSession(page: Page, email: string): Promise<void> {
 }
 
 async function deleteAccount(page: Page, name: string): Promise<void> {
-  await page.goto(DETAILS);
-  await scrollBelowForm(page);
+  await page.goto(DATA);
   await page.getByRole('button', { name: 'Eliminar tu cuenta' }).click();
   await page.getByRole('checkbox', { name: `Sí, eliminar ${name} con todos sus anuncios.` }).check();
   await page.getByLabel('Tu contraseña').fill(NEW_PASSWORD);
@@ -100,13 +99,14 @@ test('a company signs up, verifies, edits, publishes, exports its data and delet
   });
 
   await test.step('changes its name and its address, and verifies the new address', async () => {
-    await changeDetails(page, { 'Nombre de la empresa': name, 'Correo electrónico': email });
+    await changeDetail(page, DETAILS, 'Nombre de la empresa', name);
+    await changeDetail(page, SECURITY, 'Correo electrónico', email);
     await verify(page, email);
   });
 
   await test.step('publishes a service, which makes its company page public', async () => {
     await leaveServiceDraft(page, id);
-    await page.goto('/es/service-registry?step=description');
+    await page.goto('/es/service-registry?step=description&input=review');
     await page.getByRole('button', { name: 'Publicar servicio' }).click();
     await expect(page).toHaveURL(`${ACCOUNT}?section=services`);
     await stranger.goto(companyPage);
@@ -127,8 +127,7 @@ test('a company signs up, verifies, edits, publishes, exports its data and delet
   });
 
   await test.step('exports all its data', async () => {
-    await page.goto(DETAILS);
-    await scrollBelowForm(page);
+    await page.goto(DATA);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar tus datos' }).click();
     const file = await readFile(await (await download).path(), 'utf8');

@@ -71,8 +71,8 @@ test('compares the listings chosen on cards and exports them as a CSV file', asy
   await expect(ticks).toHaveCount(2);
   for (const tick of await ticks.all()) await tick.click();
   const tray = page.getByRole('region', { name: 'Elegidos para comparar' });
-  await expect(tray.getByText('2 de 4 espacios elegidos')).toBeVisible();
-  await tray.getByRole('link').click();
+  await expect(tray.getByText('2 de 4 espacios')).toBeVisible();
+  await tray.getByRole('link', { name: /^Comparar/ }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(tray).toHaveCount(0);
   await expect(page.getByRole('row', { name: /^Altura/ })).toBeVisible();

@@ -82,6 +82,7 @@ test.describe('twenty cases', () => {
     await Promise.all(Array.from({ length: CASES }, () => publishAndReport(company)));
     await page.goto(`${CONSOLE}/operator`);
     await expect(page).toHaveURL(/\/operator\/log-in\?next=/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);
     await logIn(page);
     await expect(page).toHaveURL(`${CONSOLE}/operator`);

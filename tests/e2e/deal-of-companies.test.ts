@@ -100,8 +100,9 @@ test(
       await office.keyboard.press('Control+Enter');
       await office.getByRole('button', { name: 'Proponer una visita' }).click();
       const form = office.getByRole('dialog', { name: 'Proponer una visita' });
-      await form.getByLabel('Día').fill(VISIT.on);
-      await form.getByLabel('Hora en el lugar').fill(VISIT.time);
+      const first = form.getByRole('group', { name: 'Hora 1' });
+      await first.getByLabel('Día').fill(VISIT.on);
+      await first.getByLabel('Hora en el lugar').fill(VISIT.time);
       await form.getByRole('button', { name: 'Enviar la propuesta' }).click();
       await expect(office.getByText('Has propuesto una visita')).toBeVisible();
     });

@@ -76,7 +76,6 @@ test('a guest and a company agree on a visit through mails in their own language
     await expect(textIn(owner, 'Perfecto, ¿el martes?')).toBeVisible();
     await owner.getByRole('button', { name: 'Propose a visit' }).click();
     const form = owner.getByRole('dialog', { name: 'Propose a visit' });
-    await form.getByRole('button', { name: 'Add another time' }).click();
     for (const [place, { on, time }] of [VISIT, OTHER].entries()) {
       await form.getByLabel('Day').nth(place).fill(on);
       await form.getByLabel('Time at the site').nth(place).fill(time);

@@ -93,7 +93,7 @@ test('a company states facts and a price of its space, and a visitor finds it by
     const onRequest = { type: 'onRequest', per: 'palletWeek' };
     await publish(4000, { prices: [onRequest], facts: { dockDoors: 9, temperatures: [{ min: 2, max: 8 }] } });
     await visitor.getByRole('textbox', { name: 'Storage at most' }).fill('4');
-    await expect(chipsOf(visitor)).toContainText('Up to €4.00/pallet/week');
+    await expect(chipsOf(visitor)).toContainText('Up to €4/pallet/week');
     await expect(
       visitor.getByRole('heading', { name: 'Fits, price on request (1)', exact: true }),
     ).toBeVisible();

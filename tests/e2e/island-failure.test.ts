@@ -37,9 +37,9 @@ for (const [locale, layout] of [
     await page.goto(href('Report', locale));
     const send = page.locator('main form button[type=submit]');
     const address = page.locator('input[name=address]');
+    await page.locator('input[name=reason]').first().check();
     await page.locator('textarea[name=text]').fill(TEXT);
     await page.locator('input[name=name]').fill('Ana');
-    await page.locator('input[name=reason]').first().check();
     await send.click();
     await breakError(page.locator(`input[name=address]${WRONG}`));
     const about = new URL(href('Company', locale, { companyId: user._id }), page.url()).href;

@@ -1,6 +1,9 @@
 import { expect, type Page, type Request } from 'playwright/test';
+import type { ApiClient } from '../support/api-client.ts';
+import { askAbout } from '../support/enquiries.ts';
 import { newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { registerCompany, store } from './support/company.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { test } from './support/test.ts';
 
@@ -53,6 +56,44 @@ test('a guest sends an inquiry from a phone, the owner replies in the message ce
   await guest.reload();
   await expect(guest.getByText('Yes, it is free.')).toBeVisible();
   await expectNoAxeViolations(guest);
+});
+
+test('a conversation opens at its first unread message, whole, on a phone and on a desktop', async ({
+  page,
+  member,
+}) => {
+  const { api: owner, email: address, user } = member;
+  const { origin } = owner;
+  const verify = async (api: ApiClient, email: string) =>
+    api.get(`/auth/verify-email${new URL(await linkOfMail('VerifyEmail', email), origin).search}`);
+  await verify(owner, address);
+  const space = String((await owner.post('/spaces/register', newSpace(user._id))).body._id);
+  await store(page, { cookiesDisclaimerDismissed: 'true' });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    const { api, email } = await registerCompany(origin);
+    await verify(api, email);
+    const thread = await askAbout(api, space);
+    for (let number = 1; number <= 6; number++)
+      await api.post(`/enquiries/${thread}/messages`, { message: `${'Line\n'.repeat(6)}${String(number)}` });
+    await owner.patch(`/enquiries/${thread}`, { readTo: 7 });
+    for (const message of [`First\n${'Line\n'.repeat(4)}last`, 'Line\n'.repeat(9), 'End'])
+      await api.post(`/enquiries/${thread}/messages`, { message });
+    await page.setViewportSize({ width, height });
+    await page.goto(`/your-account?section=messages&thread=${thread}`);
+    const list = page.getByRole('region', { name: /^Messages with/ });
+    const first = list.getByRole('listitem').filter({ has: page.locator('[data-unread]') });
+    await expect(first).toContainText('First');
+    await page.waitForLoadState('networkidle');
+    const outside = async () => {
+      const [item, window] = [await first.boundingBox(), await list.boundingBox()];
+      if (item === null || window === null) return 'missing';
+      return item.y >= window.y && item.y + item.height <= window.y + window.height ? '' : { item, window };
+    };
+    await expect.poll(outside, String(width)).toBe('');
+  }
 });
 
 test('only one of two tabs polls for messages', async ({ page, member: _ }) => {

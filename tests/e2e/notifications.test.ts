@@ -54,20 +54,50 @@ test('announces errors assertively, successes and information politely, once eac
   await expectNoAxeViolations(page);
 });
 
-test('a translated message follows the visitor into the other language', async ({
+test('a message follows the visitor onto one page, in its language', async ({
   page,
   member: _,
   expectConsoleError,
 }) => {
   expectConsoleError(/500|logout/);
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/your-account');
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(card(page, 'Logout failed. Please try again.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver esta página en español' }).click();
+  await page.goto('/es/your-account');
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/es/');
-  await expect(page.getByRole('region', { name: 'Mensajes' })).toContainText(
-    'No se pudo cerrar la sesión. Inténtalo de nuevo.',
-  );
+  const messages = page.locator('#notifications [data-type]');
+  await expect(messages).toContainText('No se pudo cerrar la sesión. Inténtalo de nuevo.');
+  await page.getByRole('link', { name: 'View this page in English' }).click();
+  await expect(page).toHaveURL('/');
+  await page.waitForLoadState('networkidle');
+  await expect(messages).toHaveCount(0);
 });
+
+for (const [width, height, lines] of [
+  [390, 844, 2],
+  [1280, 800, 1],
+] as const) {
+  test(`a message stands over the header, which shows, and over nothing else, ${String(width)} pixels wide`, async ({
+    page,
+    member,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/es/your-account?section=details');
+    await page.getByLabel('Nombre de la empresa').fill('Naves del Sur');
+    await page.getByLabel('Contraseña actual').fill(member.password);
+    await page.mouse.wheel(0, 400);
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    const message = page.locator('#notifications [data-type=success]');
+    await expect(message).toContainText('Los datos se han actualizado correctamente.');
+    await expect.poll(() => page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 });
+    const [header, box] = [await page.getByRole('banner').boundingBox(), await message.boundingBox()];
+    if (header === null || box === null) throw new Error('The message stands in the window.');
+    expect(box.y + box.height).toBeLessThanOrEqual(header.height);
+    const text = message.getByRole('paragraph');
+    const lineHeight = await text.evaluate((element) => parseFloat(getComputedStyle(element).lineHeight));
+    expect((await text.boundingBox())?.height).toBeLessThanOrEqual(lines * lineHeight + 1);
+    await page.getByRole('link', { name: 'Seguridad' }).click();
+    await page.reload();
+    await page.reload();
+    await expect(message).toHaveCount(0);
+  });
+}

@@ -2,6 +2,8 @@ import { expect } from 'playwright/test';
 import { newService, newSpace } from '../support/samples.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { giveSession, registerCompany } from './support/company.ts';
+import { leaveServiceDraft } from './support/service-draft.ts';
+import { leaveSpaceDraft } from './support/space-draft.ts';
 import { test } from './support/test.ts';
 
 test('a company finds and opens its listings in its account', async ({ page, member }) => {
@@ -130,3 +132,32 @@ test('a paused service shows its status to visitors and links its owner to its m
   await stranger.goto(`/es/services/${id}`);
   await expect(stranger.getByRole('heading', { name: 'Este servicio está en pausa' })).toBeVisible();
 });
+
+for (const kind of ['space', 'service'] as const) {
+  test(`a ${kind} that was just published is seen, shared and repeated from the account`, async ({
+    page,
+    context,
+    member,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await (kind === 'space' ? leaveSpaceDraft(page, member) : leaveServiceDraft(page, member.user._id));
+    await page.goto(`/${kind}-registry?step=description&input=review`);
+    await page.getByRole('button', { name: kind === 'space' ? 'Publish space' : 'Submit Service' }).click();
+    await expect(page).toHaveURL(`/your-account?section=${kind}s`);
+    await expect(page.locator('#notifications [data-type=success]')).toBeVisible();
+    const panel = page.getByRole('region', { name: 'Your new listing' });
+    const address = await panel.getByRole('link', { name: 'See it' }).getAttribute('href');
+    expect(address).toMatch(new RegExp(`^/${kind}s/`));
+    await panel.getByRole('button', { name: 'Copy link' }).click();
+    await expect(panel.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      member.api.origin + String(address),
+    );
+    await expectNoAxeViolations(page);
+    await panel.getByRole('button', { name: 'Publish a similar one' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === `/${kind}-registry`);
+    await page.goto(`/your-account?section=${kind}s`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(panel).toHaveCount(0);
+  });
+}

@@ -107,7 +107,10 @@ const coveredOn = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 200));
   });
 
-const FORMS_ALONE = ['/compare', '/space-registry', '/service-registry', '/log-in', '/sign-up'];
+const FORMS_ALONE = [
+  ...['/compare', '/space-registry', '/service-registry', '/log-in', '/sign-up'],
+  ...['/conversation', '/decline'],
+];
 const all: readonly Route[] = Object.values(routes);
 const pages = all.filter(({ path }) => !path.includes('{'));
 

@@ -52,7 +52,7 @@ test('a place survives a filter, the sort order, the layout, a detail page, Back
   await expectValencia(page);
 });
 
-test('dragging the map replaces the place, and Back, the radius menu and the chip change the search', async ({
+test('dragging a map near a place offers to search there, which replaces the place, and Back, the radius menu and the chip change the search', async ({
   page,
 }) => {
   const searches = recordSearches(page);
@@ -66,6 +66,8 @@ test('dragging the map replaces the place, and Back, the radius menu and the chi
   await page.mouse.down();
   await page.mouse.move(x - 120, y - 60, { steps: 4 });
   await page.mouse.up();
+  await expect(page.getByRole('switch', { name: 'Search as I move the map' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Search this area' }).click();
   await expect(page).toHaveURL(/area=-?\d/);
   await expect(chipsOf(page)).toHaveText('This part of the map');
   await expect(placeField(page)).toHaveValue('');
@@ -121,7 +123,6 @@ test('a phone’s map shows the same area after a detail page and Back, and afte
   const panelButton = (name: RegExp) => page.getByRole('button', { name });
   await panelButton(/^Map/).click();
   await waitForMap(page);
-  await page.getByRole('switch', { name: 'Search as I move the map' }).setChecked(true);
   const box = await mapOf(page).boundingBox();
   if (box === null) throw new Error('The map must be visible.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
@@ -129,6 +130,7 @@ test('a phone’s map shows the same area after a detail page and Back, and afte
   await page.mouse.down();
   await page.mouse.move(x + 40, y + 30, { steps: 4 });
   await page.mouse.up();
+  await page.getByRole('button', { name: 'Search this area' }).click();
   await expect(page).toHaveURL(/[?&]area=-?\d/);
   await expect.poll(() => findContradictions(page)).toEqual([]);
   const dragged = page.url();

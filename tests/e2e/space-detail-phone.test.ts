@@ -25,6 +25,8 @@ test('on a phone the contact bar stays at the bottom and never covers the focus'
   await page.goto('/spaces/space-1');
   const contact = page.getByRole('button', { name: 'Ask the owner' });
   await expect(contact).toBeInViewport();
+  // Loaded later than what stands below it.
+  await expect(page.getByRole('heading', { name: 'Technical facts' })).toBeAttached();
   const mail = page.getByRole('link', { name: 'Contact owner' });
   for (const target of [page.getByRole('link', { name: 'Open floor.pdf' }), mail]) {
     await target.focus();

@@ -38,11 +38,14 @@ test("a company orders and describes a space's files by keyboard, and its page s
   await page.reload();
   await expect(line('docks.png')).toContainText('Cover');
   await expect(line('large.png')).toHaveCount(0);
-  await next(page).click();
   await inputOf(page).nth(1).setInputFiles({ name: 'tour.mp4', mimeType: 'video/mp4', buffer: mp4() });
-  await next(page).click();
+  await expect(page.getByRole('button', { name: 'Remove tour.mp4' })).toBeVisible();
   await inputOf(page).nth(2).setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() });
-  await next(page).click();
+  await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
+  for (const screen of ['What else should companies know about it?', 'What does it cost', 'Review']) {
+    await next(page).click();
+    await expect(page.getByRole('heading', { level: 2, name: screen })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/your-account/);
   const [space] = (await member.api.get(`/spaces/user/${member.user._id}`)).body;

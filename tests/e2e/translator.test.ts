@@ -150,6 +150,7 @@ async function fillForms({ locale, main, submit, visit }: Visitor) {
   await visit(href('Report', locale), async () => {
     // Before the island is interactive, the browser itself checks this form.
     await expect(main.locator('form[novalidate]')).toBeAttached();
+    await main.locator('input[name=reason]').first().check();
     await submit();
     await expect(wrong).toBeVisible();
   });
@@ -184,26 +185,27 @@ async function readTexts({ locale, visit }: Visitor) {
 async function openLinks({ locale, visit }: Visitor) {
   for (const name of [
     ...(['VerifyEmail', 'CancelEmail', 'ResetPassword', 'SavedSearch'] as const),
-    ...(['Conversation', 'ConfirmListing', 'Appeal'] as const),
+    ...(['Conversation', 'ConfirmListing', 'Decline', 'Appeal'] as const),
   ])
     await visit(href(name, locale));
+  await visit(href('Request', locale, { requestId: 'some-id' }));
 }
 
-async function useAccount({ page, locale, main, button, submit, visit }: Visitor) {
+async function useAccount({ locale, main, button, submit, visit }: Visitor) {
   const section = (name: string) => `${href('YourAccount', locale)}?section=${name}`;
-  await visit(section('details'), async () => {
+  await visit(section('security'), async () => {
     await main.locator('input[name=newPassword]').fill('Abc1');
     await main.locator('input[name=currentPassword]').fill('x');
     await expect(main.locator(WRONG)).toBeVisible();
-    await main.locator('input[name=newPassword]').fill('');
+  });
+  await visit(section('details'), async () => {
+    await main.locator('input[name=currentPassword]').fill('x');
     await main.locator('input[name=name]').fill('Naves del Ebro');
     await submit();
     await expect(main.locator(`input[name=currentPassword]${WRONG}`)).toBeVisible();
-    await main.locator('button[type=submit]').first().scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 1200);
-    await button('account-data.delete.open').click();
   });
-  for (const name of ['messages', 'favourites', 'saved-searches', 'spaces', 'services', 'checks'])
+  await visit(section('data'), () => button('account-data.delete.open').click());
+  for (const name of ['messages', 'favourites', 'saved-searches', 'requests', 'spaces', 'services', 'checks'])
     await visit(section(name));
   await visit(href('RegisterSpaceOrService', locale));
 }
@@ -243,14 +245,17 @@ async function answer({ locale, t, main, dialog, button, submit, closeToast, vis
     await button('visits.propose').click();
     await submit(dialog);
     await expect(dialog.locator(WRONG).first()).toBeVisible();
-    await dialog.locator('input[type=date]').fill('2099-03-10');
-    await dialog.locator('input[type=time]').fill('10:30');
+    await dialog.locator('input[type=date]').first().fill('2099-03-10');
+    await dialog.locator('input[type=time]').first().fill('10:30');
     await submit(dialog);
     await expect(dialog).toHaveCount(0);
     for (const key of ['thread.close', 'thread.reopen', 'thread.report.button'] as const) {
       await button('common.actions.more').click();
       await menuItem(key).click();
     }
+    await submit(dialog);
+    await expect(dialog.locator(WRONG).first()).toBeVisible();
+    await dialog.getByRole('radio').first().check();
     await submit(dialog);
     await closeToast();
   });

@@ -29,12 +29,15 @@ test.describe('a reader in the United States', () => {
     expect(searches.at(-1)?.searchParams.get('minSurface')).toBe('4645');
   });
 
-  test('reads details in feet with the meters in brackets', async ({ page }) => {
+  test('reads details in feet with the meters in brackets, until units are chosen', async ({ page }) => {
     await stubSpace(page, wholeSpace({ dimensionsData }));
     await page.goto('/spaces/space-1');
     const figures = page.getByLabel('Key figures');
     await expect(figures).toContainText('50,000 sq ft(4,645 m²)');
     await expect(figures).toContainText('32 ft(9.75 m)');
+    await units(page).selectOption('metric');
+    await expect(figures).toContainText('4,645 m²');
+    await expect(figures).not.toContainText('(');
   });
 
   test('chooses metric units in the menu, for every page and either language', async ({ page }) => {

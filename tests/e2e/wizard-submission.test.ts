@@ -52,7 +52,9 @@ test('an unanswered registration that is corrected and repeated creates one spac
   expectConsoleError(/ERR_|could not be registered|network error|422/);
   await fillSpace(page, 'Rúa do Areal 5');
   await publishUnanswered(page);
+  await page.getByRole('button', { name: 'Change: Description' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Four docks at the harbor.');
+  await page.getByRole('button', { name: 'Back to review' }).click();
   await publish(page).click();
   await expect(page).toHaveURL(/\/your-account/);
   expect(await spacesOf(member)).toMatchObject([
@@ -66,7 +68,10 @@ test('an unanswered registration that is corrected and repeated creates one spac
 test('a double click on the way to the last step does not publish', async ({ page, member }) => {
   await leaveSpaceDraft(page, member);
   await page.goto('/space-registry?step=multimedia&input=blueprints');
-  await page.getByRole('button', { name: 'Next' }).dblclick();
+  for (const screen of ['blueprints', 'details', 'price']) {
+    await expect(page).toHaveURL(new RegExp(`input=${screen}`));
+    await page.getByRole('button', { name: 'Next' }).dblclick();
+  }
   await expect(publish(page)).toBeVisible();
   await expect(publish(page)).toHaveAttribute('aria-busy', 'false');
   await publish(page).dblclick();

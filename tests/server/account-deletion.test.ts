@@ -41,7 +41,7 @@ describe('a deleted account', () => {
     // Viewing a picture stores a resized copy.
     const [original = ''] = await storedFiles();
     await api().services.files.put(`${original}.w320webp`, new Uint8Array([1]));
-    expect(await storedFiles()).toHaveLength(5);
+    expect(await storedFiles()).toHaveLength(6);
     expect(Object.keys(await tracesOf(company)).length).toBeGreaterThan(9);
     answer = await leave(company);
   });

@@ -43,7 +43,7 @@ describe('the account export', () => {
       ...{ country: 'ES', vat: OWN_WORDS.vat, logo: company.user.logo, role: 'user', locale: 'en' },
       ...{ isVerified: false, createdAt: new Date(api().now).toISOString(), suspendedAt: null },
       ...{ awaitsConfirmation: false, pendingEmail: null, verifiedAt: null },
-      ...{ websiteAt: new Date(api().now).toISOString(), legalName: null, showsVat: false },
+      ...{ websiteAt: new Date(api().now).toISOString(), legalName: null, showsVat: false, embedOrigins: '' },
       ...{ termsVersion: null, termsAcceptedAt: null },
     });
     expect(body.sessions).toMatchObject([{ startedAt: expect.any(String), lastUsedAt: expect.any(String) }]);
@@ -92,7 +92,9 @@ describe('the account export', () => {
     const sessions = await kysely.selectFrom('session').select('id_hash').execute();
     const tokens = await kysely.selectFrom('mail_token').select('token_hash').execute();
     const mails = await kysely.selectFrom('outgoing_mail').select('nonce').execute();
+    const keys = await kysely.selectFrom('api_key').select('hash').execute();
     const secrets = [
+      ...keys.map(({ hash }) => hash),
       row.password_hash,
       ...sessions.map(({ id_hash }) => id_hash),
       ...tokens.map(({ token_hash }) => token_hash),

@@ -105,7 +105,10 @@ describe('a guest’s enquiry', () => {
         Authorization: `Bearer ${secret}`,
         'Accept-Language': language,
       });
-    expect((await named('en')).body).toEqual({ title: 'Conventional Warehouse in Zaragoza, Spain' });
+    expect((await named('en')).body).toEqual({
+      others: 0,
+      title: 'Conventional Warehouse in Zaragoza, Spain',
+    });
     expect((await named('es')).body.title).toMatch(/Zaragoza, España$/);
     expect((await named('en', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
     await visitor.post('/enquiries/confirm', { token });

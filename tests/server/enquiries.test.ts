@@ -42,11 +42,11 @@ describe('an enquiry of a verified company', () => {
   test('is delivered to both sides at once', async () => {
     const listing = await newListing();
     const need = {
-      surface: 1200,
-      from: '2026-03-01',
+      query:
+        'minAvailableArea=1200&availableBy=2026-03-01&temperatures=%7B%222-8%22%3Atrue%7D&unknown=1&bbox=1,2,3,4',
+      surface: 1300,
       duration: 'underYear',
       goods: 'Tyres',
-      what: 'dropped',
     };
     const sent = await asker.visitor.post('/enquiries', enquiryAbout(listing, { need }));
     expect(sent.status).toBe(201);
@@ -62,13 +62,26 @@ describe('an enquiry of a verified company', () => {
       },
       ...{ state: 'new', isDelivered: true, unread: 1, messages: 1, excerpt: QUESTION },
       ...{ createdAt: new Date(api().now).toISOString(), lastAt: new Date(api().now).toISOString() },
-      ...{ lastStep: null, proposal: null, visit: null, isBlocked: false, isReadOnly: false },
+      ...{
+        lastStep: null,
+        lastResponse: null,
+        proposal: null,
+        visit: null,
+        isBlocked: false,
+        isReadOnly: false,
+        outcome: null,
+      },
     });
     expect(messages).toEqual([
       {
         ...{ number: 1, isOwn: false, text: QUESTION, sentAt: new Date(api().now).toISOString() },
-        ...{ isRemoved: false, visit: null },
-        need: { surface: 1200, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' },
+        ...{ isRemoved: false, visit: null, response: null },
+        request: { recipients: 1, answerBy: '2026-01-22' },
+        need: {
+          query:
+            'minSurface=1300&availableBy=2026-03-01&minAvailableArea=1200&temperatures=%7B%222-8%22%3Atrue%7D&term=12',
+          goods: 'Tyres',
+        },
       },
     ]);
     expect(nextCursor).toBeNull();
@@ -83,7 +96,7 @@ describe('an enquiry of a verified company', () => {
 
   test('is mailed to the owner in their language, and copied to the asker in theirs', async () => {
     const listing = await newListing();
-    const need = { surface: 1200, from: '2026-03-01', duration: 'underYear' };
+    const need = { query: 'minAvailableArea=1200&availableBy=2026-03-01&term=12', goods: 'Tyres' };
     let copies: Mail[] = [];
     const mails = await newMails(owner.user.email, async () => {
       copies = await newMails(asker.user.email, () => askAbout(asker.visitor, listing, { need }));
@@ -91,9 +104,11 @@ describe('an enquiry of a verified company', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Nueva consulta: .*Zaragoza/);
     for (const words of [
-      'Superficie: 1.200 m² (12.920 ft²)',
-      'Desde cuándo: 1 de marzo de 2026',
-      'De 3 a 12 meses',
+      'Lo que se necesita: Superficie disponible',
+      '1.200 m² o más',
+      '1 de marzo de 2026',
+      '12 meses',
+      'Mercancía: Tyres',
       `> ${QUESTION}`,
     ])
       expect(mails[0]?.text.replaceAll('\u00a0', ' ')).toContain(words);
@@ -101,7 +116,7 @@ describe('an enquiry of a verified company', () => {
     expect(new URL(String(mails[0]?.link)).pathname).toBe('/es/your-account');
     expect(copies).toHaveLength(1);
     expect(copies[0]?.subject).toMatch(/^Your inquiry: .*Zaragoza/);
-    expect(copies[0]?.text.replaceAll('\u00a0', ' ')).toContain('Area: 1,200 m² (12,920 sq ft)');
+    expect(copies[0]?.text.replaceAll('\u00a0', ' ')).toContain('1,200 m² or more');
   });
 
   test('requires only a message of 20 to 2,000 characters', async () => {
@@ -132,12 +147,12 @@ describe('an enquiry of a verified company', () => {
       kind: 'service',
       listingId: owner.service,
       message: QUESTION,
-      need: { regions: 'Aragón' },
+      need: { query: 'plType={"pl3":true}', note: 'Aragón' },
     };
     const { body: sent } = await asker.visitor.post('/enquiries', body);
     const { thread, messages } = await threadFor(owner, sent.enquiryId);
     expect(thread.listing).toMatchObject({ kind: 'service', plTypes: ['pl3'], card: { _id: owner.service } });
-    expect(messages[0].need).toEqual({ regions: 'Aragón' });
+    expect(messages[0].need).toEqual({ query: 'plType=%7B%22pl3%22%3Atrue%7D', note: 'Aragón' });
   });
 
   test('sent twice at once starts one thread', async () => {

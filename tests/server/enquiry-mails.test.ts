@@ -53,6 +53,44 @@ describe('mails about messages', () => {
     expect(await mailsAbout(party.user.email)).toHaveLength(4);
   });
 
+  test('are one thread for each side in mail programs', async () => {
+    const party = await newPartyWithListings(api());
+    const guest = await askAsGuest(api(), party.space);
+    const other = await askAsGuest(api(), party.space);
+    await writeMessage(party, guest.id, 'There is.');
+    await party.visitor.post(`/enquiries/${guest.id}/messages`, { message: 'From March on.' });
+    api().now += 10 * MINUTE_MS;
+    const [toOwner, toOther] = await mailsAbout(party.user.email);
+    const toGuest = await mailsAbout(guest.email);
+    expect(toGuest.map(({ subject }) => subject.replace(/:.*: /, ': '))).toEqual([
+      expect.stringMatching(/^Your inquiry: /),
+      ...Array<unknown>(2).fill(expect.stringMatching(/^Re: /)),
+    ]);
+    expect(toGuest[2]?.subject).toBe(`Re: ${toGuest[0]?.subject ?? ''}`);
+    const roots = (mails: typeof toGuest) => new Set(mails.map(({ headers }) => headers['References']));
+    expect(roots(toGuest).size).toBe(1);
+    expect(new Set(toGuest.map(({ id }) => id)).size).toBe(3);
+    for (const { headers } of toGuest) {
+      expect(headers['In-Reply-To']).toBe(headers['References']);
+      expect(headers['References']).toMatch(/^<[0-9a-f]{64}@[\w.-]+>$/);
+      expect(headers['References']).not.toContain(guest.id);
+    }
+    const all = [...toGuest.slice(0, 1), toOwner, toOther, ...(await mailsAbout(other.email))];
+    expect(roots(all.filter((mail) => mail !== undefined)).size).toBe(4);
+  });
+
+  test('quote all new messages up to the length of a mail, and count the rest', async () => {
+    const party = await newPartyWithListings(api());
+    const id = await askAbout(asker.visitor, party.space);
+    await mailsAbout(party.user.email);
+    const words = Array.from({ length: 12 }, (_, index) => `Message ${String(index)}. `.padEnd(1800, 'x'));
+    for (const message of words) await writeMessage(asker, id, message);
+    api().now += 10 * MINUTE_MS;
+    const text = (await mailsAbout(party.user.email))[1]?.text ?? '';
+    expect(words.filter((message) => text.includes(message))).toHaveLength(11);
+    expect(text).toContain('And 1 more message, which you can read in the conversation.');
+  });
+
   test('are dropped once the messages are read, or the thread is closed or blocked', async () => {
     for (const end of [{ readTo: 9 }, { state: 'closed' }, 'block'] as const) {
       const party = await newPartyWithListings(api());
@@ -114,7 +152,7 @@ describe('mails about messages', () => {
       need: { goods: '<b>bold</b>' },
     });
     for (const mail of [...(await mailsAbout(party.user.email)), ...(await mailsAbout(email))]) {
-      expect(mail.html).not.toMatch(/<img|<b>|href="[^"]*evil/);
+      expect(mail.html).not.toMatch(/<img(?! src="cid:)|<b>|href="[^"]*evil/);
       expect(mail.html).toContain('&lt;img');
       for (const part of [mail.subject, mail.link, JSON.stringify(mail.headers), mail.text.split('\n')[0]])
         expect(part).not.toMatch(/evil|Mallory/);

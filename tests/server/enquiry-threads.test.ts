@@ -38,7 +38,7 @@ describe('a thread', () => {
     expect([answered.status, answered.body.thread.state]).toEqual([201, 'open']);
     expect(answered.body.message).toEqual({
       ...{ number: 3, isOwn: true, text: 'Yes, there is.', sentAt: new Date(api().now).toISOString() },
-      ...{ isRemoved: false, need: null, visit: null },
+      ...{ isRemoved: false, need: null, visit: null, response: null },
     });
     for (const party of [owner, asker]) {
       const closed = await party.visitor.patch(`/enquiries/${id}`, { state: 'closed' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CardFit, FitLine } from '#domain/need/fit.ts';
+import type { CardFit } from '#domain/need/card-fit.ts';
+import type { FitLine } from '#domain/need/fit.ts';
 import { cardFit } from '#domain/need/fit.ts';
 import { isSoft } from '#domain/search/filters.ts';
 import { service } from '#domain/service/service.ts';

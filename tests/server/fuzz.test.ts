@@ -10,6 +10,7 @@ import { ApiClient, type Answer } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newOwner, type Owner } from '../support/callers.ts';
 import { enquiryAbout } from '../support/enquiries.ts';
+import { newKey } from '../support/keys.ts';
 import { randomRequest, spoilt, VALID, type RandomRequest } from '../support/random-requests.ts';
 import { garbage, sendRaw } from '../support/raw-http.ts';
 import { newSearch } from '../support/saved-searches.ts';
@@ -74,6 +75,8 @@ const FlatError = v.strictObject({
   listingId: v.optional(v.string()),
   enquiryId: v.optional(v.string()),
   savedSearchId: v.optional(v.string()),
+  requestId: v.optional(v.string()),
+  token: v.optional(v.nullable(v.string())),
 });
 const NestedError = v.strictObject({
   error: v.strictObject({ message: v.string(), code: v.picklist(codes) }),
@@ -105,7 +108,11 @@ function expectSound(request: RandomRequest, { status, body, text, call }: Answe
 /** Ids of another company's listings. */
 const dealings = (): Readonly<Record<string, unknown>> => ({
   'POST /enquiries': enquiryAbout(other.space, {
-    need: { surface: 1200, pallets: 300, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' },
+    need: {
+      query: 'minAvailableArea=1200&availableBy=2026-03-01',
+      ...{ movements: { in: 20, out: 20 }, orders: { month: 300, units: 1.5 }, goods: 'Tyres', note: 'Soon' },
+      ...{ surface: 1200, pallets: 300, from: '2026-03-01', duration: 'underYear' },
+    },
     ...{ name: 'Ana', company: 'Ana & Co', email: 'ana@guest.example', homepage: '' },
   }),
   'POST /enquiries/confirm': { token: `${owner.enquiry}.${'A'.repeat(43)}` },
@@ -122,6 +129,17 @@ const dealings = (): Readonly<Record<string, unknown>> => ({
     plate: '',
     safetyGear: '',
   },
+  'POST /enquiries/{id}/quotes': {
+    lines: [
+      { item: 'rent', amount: 540, currency: 'EUR', per: 'totalMonth', area: 400, text: 'Hall 2' },
+      { item: 'order', amount: 210, currency: 'EUR', per: 'order', units: 2 },
+      { item: 'service', text: 'Labeling', isIncluded: true },
+    ],
+    ...{ term: 12, validUntil: '2199-03-01', text: 'As agreed.', rentFree: 2, deposit: { months: 3 } },
+    ...{ indexation: 'CPI', breakOption: 'After 3 years' },
+  },
+  'POST /enquiries/{id}/decline': { reason: 'full', text: 'Until March.' },
+  'PUT /users/{id}/embed-origins': { embedOrigins: ['https://www.example.com'] },
   'POST /users/{id}/terms': { termsVersion: '2026-03-02' },
   'POST /enquiries/{id}/report': { reason: 'spam' },
   'PUT /favourites/{kind}/{id}': { note: 'Near the port', state: 'visited' },
@@ -141,7 +159,9 @@ function validBody({ method, path }: Endpoint): unknown {
   if (path === '/auth/resend-verification') return { userId: owner.user._id };
   if (path === '/auth/forgot-password') return { email: 'somebody@ebro.example' };
   if (path === '/auth/reset-password') return { token: 'A'.repeat(43), password: 'Another_pallet-7' };
-  if (path === '/account/delete') return { currentPassword: PASSWORD };
+  if (path === '/second-factor/confirm') return { code: '123456' };
+  if (path === '/account/delete' || path.startsWith('/second-factor')) return { currentPassword: PASSWORD };
+  if (path === '/keys') return newKey(api().now);
   const dealt = dealings()[`${method} ${path}`];
   if (dealt !== undefined) return dealt;
   if (path === '/spaces/{id}' && method === 'PATCH') return { isPaused: false, availableFrom: '2026-02-01' };
@@ -174,7 +194,9 @@ function formOf(field: string, { edits, raw }: RandomRequest['body']): FormData 
 async function send(request: RandomRequest): Promise<Answer> {
   const { body, token, isGuest, headers } = request;
   const endpoint = callOf(request);
-  const isHarmful = /^\/(auth\/(login|register|logout)|users|sessions|account)/.test(endpoint.path);
+  const isHarmful = /^\/(auth\/(login|register|logout)|users|sessions|second-factor|keys|account)/.test(
+    endpoint.path,
+  );
   const visitor = newVisitor();
   const source = isHarmful ? victim.visitor : company;
   if (!isGuest) for (const [name, value] of source.cookies) visitor.cookies.set(name, value);

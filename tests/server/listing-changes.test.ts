@@ -39,7 +39,11 @@ describe('replacing a listing', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({ _id: id, createdAt, updatedAt, dimensionsData, version: 3 });
     const { version: _, ...listing } = answer.body;
-    expect((await guest().get(`/spaces/${id}`)).body).toEqual({ ...listing, checks: [] });
+    expect((await guest().get(`/spaces/${id}`)).body).toEqual({
+      responseRecord: null,
+      ...listing,
+      checks: [],
+    });
     const found = await guest().get('/spaces/filter?minSurface=777&maxSurface=777&sort=newest');
     expect(found.body.spaces[0]).toMatchObject({ _id: id, cover: second.id, dimensionsData });
     expect((await guest().get(`/images/${first.id}`)).status).toBe(404);

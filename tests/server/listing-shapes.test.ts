@@ -51,7 +51,11 @@ describe('a document of an earlier shape', () => {
   test('is returned in the current shape before its upgrade', async () => {
     const { id, text, visitor, user } = await oldSpace();
     const guest = api().visitor();
-    expect((await guest.get(`/spaces/${id}`)).body).toEqual({ ...JSON.parse(text), checks: [] });
+    expect((await guest.get(`/spaces/${id}`)).body).toEqual({
+      responseRecord: null,
+      ...JSON.parse(text),
+      checks: [],
+    });
     expect((await visitor.get(`/spaces/user/${user._id}`)).body).toEqual([
       { ...JSON.parse(text), state: 'published', status: 'active', isDue: false },
     ]);

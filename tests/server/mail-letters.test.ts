@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { accountLetter, type AccountMail } from '#server/accounts/letters.ts';
-import { frameOf, type Letter } from '#server/mail/letter.ts';
+import { frameOf, type Letter, type LetterCard } from '#server/mail/letter.ts';
 import { letterHtml, letterText } from '#server/mail/letter-html.ts';
 import { outboxMailer } from '#server/mail/mailer.ts';
 import { LOCALES, type Locale } from '#domain/locale/locales.ts';
@@ -51,8 +51,8 @@ describe.each(ALL)('the mail %s in %s', (kind, locale) => {
     expect(html).toContain('Estiba');
   });
 
-  test('loads nothing, runs nothing and has no inline styles', () => {
-    expect(html).not.toMatch(/<(script|img|link|iframe|form)|\bon\w+=|\bstyle="|url\(|@import/i);
+  test('loads nothing but what is attached, runs nothing and has no inline styles', () => {
+    expect(html).not.toMatch(/<(script|link|iframe|form)|src=(?!"cid:)|\bon\w+=|\bstyle="|url\(|@import/i);
   });
 
   test('links only to the site', () => {
@@ -92,7 +92,7 @@ test.each([
 test('a letter escapes hostile text', () => {
   const letter = accountLetter('verify', 'en', '"><script>alert(1)</script>', settings);
   const html = letterHtml({ ...letter, lead: '<img src=x onerror=alert(1)> & "quoted"' }, FRAME);
-  expect(html).not.toMatch(/<script|<img/);
+  expect(html).not.toMatch(/<script|<img(?! src="cid:)/);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot;');
 });
 
@@ -177,7 +177,7 @@ describe('a letter with every part', () => {
   });
 
   test('contains only its own tags, whatever a quote contains', () => {
-    expect(html).not.toMatch(/<b>|<(script|img|link|iframe|form)|\bstyle="/i);
+    expect(html).not.toMatch(/<b>|<(script|link|iframe|form)|<img(?! src="cid:)|\bstyle="/i);
   });
 
   test('links only to the site and breaks up addresses that mail programs would link', () => {
@@ -188,9 +188,14 @@ describe('a letter with every part', () => {
     expect(withoutSpans(html)).toContain('https://evil.example/');
   });
 
-  test('omits the button’s plain address when it has cards', () => {
-    expect(html).not.toContain(FRAME.plainLink);
-    expect(letterHtml({ ...letter, cards: [] }, FRAME)).toContain(FRAME.plainLink);
+  test('shows an attached picture in its card, wide in the only one', () => {
+    const picture = { cid: 'cover-1', type: 'image/jpeg', content: new Uint8Array() } as const;
+    const shown = { ...letter, pictures: new Map([['cover-1', picture]]) };
+    const widthIn = (cards: readonly LetterCard[]) =>
+      /<img src="cid:cover-1" width="(\d+)" alt="">/.exec(letterHtml({ ...shown, cards }, FRAME))?.[1];
+    expect(widthIn([{ ...card, cover: 'cover-1' }])).toBe('478');
+    expect(widthIn([{ ...card, cover: 'cover-1' }, card])).toBe('112');
+    expect(widthIn([{ ...card, cover: 'other' }])).toBeUndefined();
   });
 });
 

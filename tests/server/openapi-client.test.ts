@@ -4,7 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../support/api-server.ts';
-import { PASSWORD } from '../support/samples.ts';
+import { newParty } from '../support/enquiries.ts';
+import { createKey } from '../support/keys.ts';
+import { newSpace, PASSWORD } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -119,6 +121,26 @@ describe('the TypeScript client of the API guide', () => {
     const { email } = await api().visitor().register();
     const { stdout } = await inFolder('service.ts', api().origin, email, PASSWORD);
     expect(stdout).toBe('Almacenes Ebro Spain false true 10.5\n');
+  });
+
+  test('keeps the free pallets of a listing up to date with a key', async () => {
+    const { visitor } = await newParty(api());
+    const { userId: _, ...body } = newSpace('');
+    await visitor.put('/spaces/by-external-id/A-1', { ...body, facts: { clearHeight: 9 }, label: 'North' });
+    const { key } = await createKey(api(), visitor);
+    const env = { ...process.env, ESTIBA_KEY: key, ESTIBA_ORIGIN: api().origin };
+    const update = async () =>
+      (await run(process.execPath, ['free-pallets.ts', 'A-1', '420'], { cwd: folder, env })).stdout;
+    const before = (await visitor.get('/spaces/by-external-id/A-1')).body;
+    expect(await update()).toBe('A-1 now has 420 free pallets.\n');
+    expect(await update()).toBe('Nothing has changed.\n');
+    const after = (await visitor.get('/spaces/by-external-id/A-1')).body;
+    expect(after.listing).toEqual({
+      ...before.listing,
+      facts: { ...before.listing.facts, availablePallets: 420 },
+      ...{ confirmedAt: expect.any(String), updatedAt: expect.any(String) },
+    });
+    expect(after.label).toBe('North');
   });
 
   test('reports why a log-in is rejected', async () => {

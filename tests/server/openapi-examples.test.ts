@@ -5,8 +5,10 @@ import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import type { Operation } from '../support/openapi-document.ts';
 import { tokenIn } from '../support/mail.ts';
-import { agreeOnVisit, askAsGuest } from '../support/enquiries.ts';
-import { picture, upload, uploadDocument } from '../support/uploads.ts';
+import { agreeOnVisit, askAsGuest, newPartyWithListings } from '../support/enquiries.ts';
+import { sendRequest, sentIn } from '../support/requests.ts';
+import { importIn, newRows, sendSheet, sheetText } from '../support/imports.ts';
+import { picture, sendFileTo, upload, uploadDocument } from '../support/uploads.ts';
 import { document, findOperation, operations } from './support/openapi.ts';
 
 const api = useApi();
@@ -36,21 +38,32 @@ beforeAll(async () => {
   };
   const space = await publish('registerSpace', '/spaces/register');
   const service = await publish('registerService', '/services/register');
+  for (const kind of ['spaces', 'services'] as const) {
+    const { userId: _, ...body } = bodyOf(kind === 'spaces' ? 'registerSpace' : 'registerService');
+    await company.put(`/${kind}/by-external-id/WMS-0042`, { ...body, unitName: 'Hall B' });
+  }
   await company.put(`/favourites/space/${space}`, bodyOf('saveFavourite'));
   await company.post('/saved-searches', bodyOf('saveSearch'));
   const uploaded = await uploadDocument(company);
+  const sheet = importIn(await sendSheet(company, sheetText(newRows(1))));
   const guest = await askAsGuest(api(), space);
   const visitId = (await agreeOnVisit(guest, company)).split('/').at(-1) ?? '';
   const enquiry = guest.id;
+  const file = await sendFileTo(company, enquiry);
+  const asked = await newPartyWithListings(api());
   ids = {
     ...ids,
     space,
     service,
     enquiry,
+    request: sentIn(await sendRequest(company, [asked.space])).requestId,
     visitId,
     document: uploaded,
+    import: sheet.id,
+    file,
     imageId: String(imageId),
     kind: 'space',
+    externalId: 'WMS-0042',
     after: SITEMAP_START,
   };
 });
@@ -62,7 +75,10 @@ function addressOf({ path }: Operation): string {
     spaces: ids['space'],
     favourites: ids['space'],
     enquiries: ids['enquiry'],
+    requests: ids['request'],
     documents: ids['document'],
+    files: ids['file'],
+    imports: ids['import'],
     services: ids['service'],
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -84,7 +100,10 @@ function queryOf({ parameters }: Operation): string {
 }
 
 /** Calls that need a token of a mail. */
-const BY_LINK = ['getSavedSearchByToken', 'getUnconfirmedEnquiry', 'listDueListings', 'verifyEmail'];
+const BY_LINK = [
+  ...['getDeclinedInquiry', 'getSavedSearchByToken', 'getUnconfirmedEnquiry', 'listDueListings'],
+  'verifyEmail',
+];
 const reads = operations
   .filter(({ method, operationId }) => method === 'get' && !BY_LINK.includes(operationId))
   .map((operation) => [operation.operationId, operation] as const);

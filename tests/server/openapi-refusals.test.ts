@@ -8,7 +8,7 @@ import { tokenIn } from '../support/mail.ts';
 import { askAbout, enquiryAbout, newListingOf } from '../support/enquiries.ts';
 import { newSearch, saveSearch } from '../support/saved-searches.ts';
 import { newRegistration, newService, newSpace, PASSWORD } from '../support/samples.ts';
-import { animation, picture, upload, uploadLogo } from '../support/uploads.ts';
+import { animation, picture, upload, uploadLogo, uploadToThread } from '../support/uploads.ts';
 import { findOperation, troubleWith } from './support/openapi.ts';
 
 const api = useApi();
@@ -219,6 +219,8 @@ const REFUSALS: readonly (readonly [
   ],
   ['MULTIPART_NEEDED', 'uploadDocument', () => company.post('/documents?kind=gdp', {})],
   ['NOT_FOUND', 'getDocument', () => company.get('/documents/none')],
+  ['NOT_FOUND', 'getThreadFile', () => company.get('/files/none')],
+  ['NOT_FOUND', 'uploadThreadFile', () => uploadToThread(company, 'none')],
   ['NOT_FOUND', 'deleteDocument', () => company.delete('/documents/none')],
   ['BAD_INPUT', 'uploadFile', () => upload(company, 'text', { field: 'other' })],
   ['MULTIPART_NEEDED', 'uploadFile', () => company.post('/images/upload', {})],

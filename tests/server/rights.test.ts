@@ -14,6 +14,7 @@ import {
 } from '../support/callers.ts';
 import { CALLS_WITH_ID } from '../support/expected-rights.ts';
 import { idIn } from '../support/id-in.ts';
+import { createKey } from '../support/keys.ts';
 import { PLAIN_CALLS } from '../support/plain-rights.ts';
 import type { CallWithId, Expected } from '../support/rights-table.ts';
 import { saveSearch } from '../support/saved-searches.ts';
@@ -79,6 +80,11 @@ async function withFreshThings(name: string, owner: Owner): Promise<Owner> {
   }
   if (name.includes('/saved-searches/')) {
     return { ...owner, search: (await saveSearch(visitor, { query: `city=${crypto.randomUUID()}` }))._id };
+  }
+  if (name.includes('/keys/')) {
+    // A company can have ten.
+    await api().test.database.kysely.deleteFrom('api_key').where('company_id', '=', id).execute();
+    return { ...owner, key: (await createKey(api(), visitor)).id };
   }
   if (name.includes('/sessions/')) return { ...owner, session: await sessionOf(visitor) };
   return { ...owner, space: idIn(await visitor.post('/spaces/register', newSpace(id))) };

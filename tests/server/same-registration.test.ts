@@ -74,7 +74,7 @@ describe.each([
       await lockListing(tables, kind, id);
       isLocked.resolve(undefined);
       if (database.engine === 'postgres') await deleted.promise;
-      await removeListing(tables, kind, id, body.userId);
+      await removeListing(tables, kind, id, body.userId, api().now);
     });
     await isLocked.promise;
     const again = visitor.post(path, body);

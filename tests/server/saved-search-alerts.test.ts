@@ -50,6 +50,20 @@ describe('a saved search', () => {
     expect(text).not.toMatch(/\d m\b|m²/);
   });
 
+  test('mails what a listing states of what it asks for, and its price', async () => {
+    const { seeker, owner } = await registerPair();
+    const asked = new URLSearchParams({ city: city(), minSurface: '500', typeData: '{"warehouse":true}' });
+    await saveSearch(seeker.visitor, { query: asked.toString() });
+    await publish(owner, {
+      prices: [{ type: 'fixed', low: 175, currency: 'EUR', per: 'palletWeek', handlingIncluded: true }],
+    });
+    await runForADay();
+    const [mail] = await alertsTo(seeker.user.email);
+    const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
+    expect(text).toContain('€1.75');
+    expect(text).toMatch(/Why it fits: Type of space: .* · Floor area: [\d,]+ m²/);
+  });
+
   test('mails links that change, pause and stop it, and a one-click header', async () => {
     const { seeker, owner } = await registerPair();
     const { _id } = await saveSearch(seeker.visitor, searchInCity());

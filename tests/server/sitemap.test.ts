@@ -99,6 +99,7 @@ describe('the sitemaps of listings', () => {
     const row = (place: number) => ({
       id: `full-${String(place).padStart(6, '0')}`,
       ...{ company_id: 'unknown', doc: '{}', shape: space.shape, identity_hash: String(place) },
+      ...{ words: '', city_k: '', completeness: 0 },
       ...{ created_at: place, confirmed_at: place, available_until: 99_999_999 },
     });
     const search = {

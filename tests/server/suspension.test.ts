@@ -87,6 +87,11 @@ describe('a suspended company', () => {
     for (const table of Object.keys(before)) {
       // The decision stays.
       if (['session', 'moderation_case', 'decision'].includes(table)) continue;
+      // The listings' return is an event of its own.
+      if (table === 'event') {
+        expect(after[table]).toEqual(expect.arrayContaining([...(before[table] ?? [])]));
+        continue;
+      }
       expect([table, after[table]?.toSorted()]).toEqual([table, before[table]?.toSorted()]);
     }
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
-import { askAsGuest, byToken, newListingOf } from '../support/enquiries.ts';
+import { askAbout, askAsGuest, byToken, newListingOf } from '../support/enquiries.ts';
 import {
   answerVisit,
   describeVisit,
@@ -55,6 +55,24 @@ describe('a visit', () => {
     });
     expect((await threadOf(asker.visitor, id)).visit).toEqual(visit);
     expect(await stepsOf(asker.visitor, id)).toEqual(['own proposed', 'their accepted']);
+  });
+
+  test('and the inquiry before it advance the asker’s favorite, unless the asker has set its state', async () => {
+    const { owner, asker } = parties;
+    const stateOf = async (id: string) => (await asker.visitor.get(`/favourites/space/${id}`)).body.state;
+    const follow = async (change: object) => {
+      const listing = await newListingOf(owner);
+      await asker.visitor.put(`/favourites/space/${listing}`, change);
+      const states = [await stateOf(listing)];
+      const thread = await askAbout(asker.visitor, listing);
+      states.push(await stateOf(listing));
+      const { proposal } = (await propose(asker.visitor, thread)).body.thread;
+      await answerVisit(owner.visitor, thread, proposal._id, { step: 'accept' });
+      return [...states, await stateOf(listing)];
+    };
+    expect(await follow({ note: 'Near the port' })).toEqual(['considering', 'contacted', 'visited']);
+    expect(await follow({ state: 'rejected' })).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await follow({ state: 'considering' })).toEqual(['considering', 'considering', 'considering']);
   });
 
   test('that was taken back, declined or canceled is not agreed by a late answer', async () => {

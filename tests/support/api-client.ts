@@ -25,6 +25,8 @@ interface SendOptions {
 interface Reach {
   readonly base?: string;
   readonly timeoutMs?: number;
+  /** Sends it with every request, and no CSRF token. */
+  readonly key?: string;
 }
 
 /** An HTTP client with a cookie jar and the CSRF token that a browser page would hold. */
@@ -47,8 +49,8 @@ export class ApiClient {
     return this.sendWithToken('POST', path, { body, ...sent });
   }
 
-  async delete(path: string): Promise<Answer> {
-    return this.sendWithToken('DELETE', path, {});
+  async delete(path: string, body?: unknown): Promise<Answer> {
+    return this.sendWithToken('DELETE', path, { body });
   }
 
   /** Sends the version as If-Match if there is one. */
@@ -86,7 +88,7 @@ export class ApiClient {
   /** Sends the request without adding a token. */
   async send(method: string, path: string, { body, headers = {}, raw }: SendOptions = {}): Promise<Answer> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const { base = API_BASE, timeoutMs } = this.#reach;
+    const { base = API_BASE, timeoutMs, key } = this.#reach;
     const response = await fetch(`${this.origin}${base}${path}`, {
       method,
       redirect: 'manual',
@@ -95,6 +97,7 @@ export class ApiClient {
         ...(body !== undefined && raw === undefined && { 'Content-Type': 'application/json' }),
         ...(this.cookies.size > 0 && { Cookie: this.cookieHeader() }),
         ...headers,
+        ...(key !== undefined && { Authorization: `Bearer ${key}` }),
       },
       ...(payload !== undefined && { body: payload, duplex: 'half' }),
     });
@@ -111,7 +114,7 @@ export class ApiClient {
   }
 
   private async sendWithToken(method: string, path: string, sent: SendOptions): Promise<Answer> {
-    if (sent.withoutToken === true) return this.send(method, path, sent);
+    if (sent.withoutToken === true || this.#reach.key !== undefined) return this.send(method, path, sent);
     const headers = { 'X-CSRF-Token': await this.token(), ...sent.headers };
     return this.send(method, path, { ...sent, headers });
   }

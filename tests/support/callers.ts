@@ -4,11 +4,14 @@ import { hashToken } from '#server/security/tokens.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { dismissedCase } from './decisions.ts';
-import { askAsGuest } from './enquiries.ts';
+import { askAsGuest, newPartyWithListings } from './enquiries.ts';
 import { idIn } from './id-in.ts';
+import { applySheet, sheetText } from './imports.ts';
+import { createKey } from './keys.ts';
+import { sendRequest, sentIn } from './requests.ts';
 import { saveSearch } from './saved-searches.ts';
 import { newService, newSpace, PASSWORD } from './samples.ts';
-import { picture, upload, uploadDocument } from './uploads.ts';
+import { picture, sendFileTo, upload, uploadDocument } from './uploads.ts';
 
 export interface Owner {
   readonly user: User;
@@ -20,7 +23,14 @@ export interface Owner {
   readonly search: string;
   /** A thread in which a guest asks about the owner's space. */
   readonly enquiry: string;
+  /** That the owner has sent in that thread. */
+  readonly threadFile: string;
+  /** That the owner has sent to another company. */
+  readonly request: string;
   readonly session: string;
+  readonly key: string;
+  /** That is done. */
+  readonly import: string;
   /** About the owner's account. */
   readonly decidedCase: string;
 }
@@ -46,12 +56,17 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   await visitor.put(`/favourites/space/${idIn(space)}`, {});
   const document = await uploadDocument(visitor);
   const session = await sessionOf(visitor);
+  const { id: key } = await createKey(server, visitor);
+  const [applied] = await applySheet(server, visitor, sheetText([]));
   const search = (await saveSearch(visitor))._id;
   const { id: enquiry } = await askAsGuest(server, idIn(space));
+  const threadFile = await sendFileTo(visitor, enquiry);
+  const asked = await newPartyWithListings(server);
+  const { requestId: request } = sentIn(await sendRequest(visitor, [asked.space]));
   const decidedCase = await dismissedCase(server, user._id);
   return {
-    ...{ user, space: idIn(space), service: idIn(service), image, document, session, search, enquiry },
-    decidedCase,
+    ...{ user, space: idIn(space), service: idIn(service), image, document, session, key, search, enquiry },
+    ...{ decidedCase, threadFile, request, import: applied.id },
   };
 }
 
@@ -95,6 +110,8 @@ export async function everythingOwned({ test }: ApiServer): Promise<Record<strin
       add(row.company_id, row);
   }
   for (const row of await kysely.selectFrom('session').selectAll().orderBy('id').execute())
+    add(row.company_id, row);
+  for (const row of await kysely.selectFrom('api_key').selectAll().orderBy('id').execute())
     add(row.company_id, row);
   for (const row of await kysely.selectFrom('favourite').selectAll().orderBy('listing_id').execute())
     add(row.company_id, row);

@@ -1,11 +1,13 @@
 import { decideDocument } from '#server/checks/documents.ts';
+import { rememberPicture } from '#server/db/import-pictures.ts';
 import { identityOf } from '#server/checks/end-checks.ts';
 import { findCompany } from '#server/db/companies.ts';
 import { addFormerDetails } from '#server/db/former-details.ts';
 import { addAudit } from '#server/db/audit.ts';
 import { addBlock } from '#server/db/blocklist.ts';
 import { addNote } from '#server/db/case-lists.ts';
-import { addOperatorSession, storeOperator } from '#server/db/operators.ts';
+import { addOperatorSession, operatorAccount, storeOperator } from '#server/db/operators.ts';
+import { storeSecondFactor } from '#server/db/second-factors.ts';
 import { beginRound, storeNextCheck } from '#server/db/freshness.ts';
 import { acquireJob } from '#server/db/jobs.ts';
 import { storeLookAlikes } from '#server/db/look-alikes.ts';
@@ -13,10 +15,12 @@ import type { User } from '#domain/user/user.ts';
 import type { Answer, ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { idIn } from './id-in.ts';
+import { checkSheet, newRows, sheetText } from './imports.ts';
+import { newKey } from './keys.ts';
 import { restrict } from './decisions.ts';
 import { agreeOnVisit, askAbout, askAsGuest } from './enquiries.ts';
 import { newService, newSpace } from './samples.ts';
-import { picture, upload, uploadDocument, uploadLogo } from './uploads.ts';
+import { picture, sendFileTo, upload, uploadDocument, uploadLogo } from './uploads.ts';
 
 /** Texts that no other company has. */
 export const OWN_WORDS = {
@@ -27,9 +31,11 @@ export const OWN_WORDS = {
   description: 'Un texto que solo Zurrón ha escrito sobre su nave.',
   file: 'zurron-muelle.png',
   document: 'zurron-registro.pdf',
+  threadFile: 'zurron-plano.pdf',
   message: 'Sí, en la nave de Zurrón queda sitio.',
   note: 'Solo para Zurrón: preguntar por el muelle.',
   search: 'Naves que Zurrón busca',
+  key: 'Clave de Zurrón para su WMS',
   contact: 'Preguntar en Zurrón por Ana',
 };
 
@@ -51,6 +57,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   const user = await visitor.register({ name, website, telephone, vat, logo, email });
   // Delivers the mail, so that its link works.
   await server.mailsTo(email);
+  await visitor.post('/keys', newKey(server.now, { name: OWN_WORDS.key }));
   const images: string[] = [];
   for (const bytes of [await picture('png'), await picture('jpeg')]) {
     images.push(uploadIn(await upload(visitor, bytes, { name: OWN_WORDS.file })).imageId);
@@ -76,6 +83,12 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   );
   const document = await uploadDocument(visitor, 'registerExtract', OWN_WORDS.document);
   await acceptDocument(server, document, user._id);
+  const sheet = sheetText(newRows(1));
+  await checkSheet(server, visitor, sheet, { columns: '{"Docks":"facts.dockDoors"}' });
+  await rememberPicture(server.services.database.kysely, {
+    ...{ company_id: user._id, address_hash: user._id, image_id: images[0] ?? '' },
+    address: 'https://zurron-depositos.example/nave.jpg',
+  });
   await restrict(server, 'service', pausedService, 'ask');
   await reportAnother(server, visitor);
   await visitor.put(`/favourites/space/${space}`, { note: OWN_WORDS.note });
@@ -120,14 +133,10 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
       .executeTakeFirstOrThrow();
     const former = { id, company_id: user._id, field: 'name', value: OWN_WORDS.name, ended_at: 1 } as const;
     await addFormerDetails(tables, [former]);
-    const operator = {
-      name: 'ana',
-      password_hash: 'x',
-      totp_nonce: 'x',
-      totp_step: 0,
-      created_at: server.now,
-    };
-    await storeOperator(tables, operator, [id]);
+    const operator = { name: 'ana', password_hash: 'x', created_at: server.now };
+    const factor = { account: operatorAccount('ana'), totp_nonce: 'x', totp_step: 0, active_since: 0 };
+    await storeOperator(tables, operator, factor, [id]);
+    await storeSecondFactor(tables, { ...factor, account: user._id }, [id]);
     await addOperatorSession(tables, {
       id_hash: 'x',
       operator: 'ana',
@@ -143,6 +152,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   });
   const guest = await askAsGuest(server, space);
   await visitor.post(`/enquiries/${guest.id}/messages`, { message: OWN_WORDS.message });
+  await sendFileTo(visitor, guest.id, OWN_WORDS.threadFile);
   const visit = await agreeOnVisit(guest, visitor);
   await visitor.patch(visit, {
     ...{ meetingPoint: '', contact: OWN_WORDS.contact, telephone: '', plate: '', safetyGear: '' },

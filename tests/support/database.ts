@@ -12,6 +12,8 @@ export const ENGINE = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'sqlit
 /** An empty, migrated database per test file. */
 export interface TestDatabase {
   readonly database: Database;
+  /** The file's path or the URL. */
+  readonly place: string;
   /** Opens the same database again, as a second server process does. */
   readonly open: () => Database;
   remove(): Promise<void>;
@@ -30,11 +32,12 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
 }
 
 export async function createDatabase(): Promise<TestDatabase> {
-  const { open, drop } = await (ENGINE === 'postgres' ? onPostgres('migrated') : onSqlite());
+  const { open, drop, place } = await (ENGINE === 'postgres' ? onPostgres('migrated') : onSqlite());
   const database = open();
   if (ENGINE === 'sqlite') await migrate(database);
   return {
     database,
+    place,
     open,
     remove: async () => {
       await database.close();

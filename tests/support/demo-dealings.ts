@@ -36,7 +36,8 @@ export async function findDealings(database: Database) {
     .orderBy('day')
     .selectAll()
     .execute();
-  return { threads, visits, favourites, seen, searches: await findSavedSearchesOf(database, id) };
+  const requests = await kysely.selectFrom('request').where('asker_key', '=', id).selectAll().execute();
+  return { threads, requests, visits, favourites, seen, searches: await findSavedSearchesOf(database, id) };
 }
 
 /** Statistics of its oldest listing of a kind, and of its newest one with its creation day. */
@@ -57,6 +58,7 @@ export async function forgetDealings({ kysely }: Database): Promise<void> {
     'enquiry_side',
     'enquiry_message',
     'enquiry_guest',
+    'request',
     'visit',
     'favourite',
     'saved_search',

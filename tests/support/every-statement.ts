@@ -22,11 +22,13 @@ import { startConsole } from './console.ts';
 import { deliverMails } from './mail.ts';
 import { newDueToken } from './listing-owner.ts';
 import { newCompanyToDelete } from './company-to-delete.ts';
+import { requestToTwo } from './requests.ts';
 import { newService, newSpace, PASSWORD } from './samples.ts';
+import { runSecondFactor } from './second-factor.ts';
 import { saveAsGuest, saveSearch } from './saved-searches.ts';
 import { successes } from './successes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { uploadDocument } from './uploads.ts';
+import { sendFileTo, uploadDocument } from './uploads.ts';
 import { describeVisit, proposalIn } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -99,6 +101,8 @@ async function search(server: ApiServer): Promise<void> {
     `/spaces/almost?${query}&typeData=${encodeURIComponent('{"conventional":true}')}`,
     `/services/almost?${query}&plType=${encodeURIComponent('{"pl3":true}')}`,
     `/services/fit?${query}&ids=x`,
+    `/spaces/feed.atom?${query}`,
+    `/services/feed.json?${query}`,
   ]);
   for (const query of SERVICE_SEARCHES) calls.push(`/services/filter?${query}`, `/services/facets?${query}`);
   for (const query of ['zoom=5', 'zoom=16&bbox=-10,36,4,44', `zoom=8&goodsData=${TERMS}`])
@@ -126,10 +130,13 @@ async function converse(server: ApiServer): Promise<void> {
     for (const query of ['', '?state=unread', '?state=closed', '?state=blocked', '?q=pallets', '?limit=1'])
       await party.visitor.get(`/enquiries${query}`);
   }
+  await requestToTwo(server, owner, asker);
   const guest = await askAsGuest(server, owner.space);
   await owner.visitor.post(`/enquiries/${guest.id}/messages`, { message: 'There is.' });
   await byToken(guest.visitor, guest.token).get(`/enquiries/${guest.id}`);
   await byToken(guest.visitor, guest.token).patch(`/enquiries/${guest.id}`, { readTo: 2 });
+  const file = await sendFileTo(asker.visitor, id);
+  await owner.visitor.get(`/files/${file}`);
   await visit(server, owner, asker, id);
   await owner.visitor.post(`/enquiries/${id}/report`, { reason: 'spam' });
   await owner.visitor.post('/blocks', { enquiryId: id });
@@ -252,14 +259,9 @@ async function runCommands(server: ApiServer): Promise<void> {
   const lines = [
     ...['counts', 'companies list --query ebro', `company show ${user.email}`, 'demo', 'reasons', 'audit'],
     ...[`audit --company ${user._id}`, 'mails list', 'listings list --kind space', `listing show ${id}`],
-    ...[
-      `listings list --kind service --company ${user._id}`,
-      'cases list',
-      'operators list',
-      'operator add otto',
-      'operator renew otto',
-      'operator remove otto',
-    ],
+    ...[`listings list --kind service --company ${user._id}`, 'cases list', 'operators list'],
+    ...['operator add otto', 'operator renew otto', 'operator remove otto'],
+    `second-factor off ${user._id}`,
     ...[
       `listing ask ${id} ${WHY} --fields height`,
       `listing hide ${id} ${WHY}`,
@@ -286,6 +288,7 @@ async function runCommands(server: ApiServer): Promise<void> {
       },
     );
   }
+  await runSecondFactor(server);
   const { visitor: other } = await newCompanyToDelete(server);
   await other.post('/account/delete', { currentPassword: PASSWORD });
   // One company with rows in every table remains.

@@ -3,6 +3,7 @@ import type { Answer } from './api-client.ts';
 import type { Owner } from './callers.ts';
 import type { CallWithId } from './rights-table.ts';
 import { newService, newSpace } from './samples.ts';
+import { uploadToThread } from './uploads.ts';
 
 type Row = CallWithId['signedIn'];
 type Send = CallWithId['call'];
@@ -25,6 +26,9 @@ const userId = ({ user }: Owner) => user._id;
 const search = (owner: Owner) => owner.search;
 /** Addressed to the owner; only its two sides may access its thread. */
 const enquiry = (owner: Owner) => owner.enquiry;
+/** Sent by the owner. */
+const request = (owner: Owner) => owner.request;
+const ownImport = (owner: Owner) => owner.import;
 /** About the owner. */
 const decidedCase = (owner: Owner) => owner.decidedCase;
 
@@ -48,6 +52,16 @@ function listingCalls(kind: 'space' | 'service'): Record<string, CallWithId> {
   const own = (call: Send) => forMembers(OWN_LISTING, listing, call);
   return {
     [`GET ${all}/{id}`]: forAll(listing, (visitor, id) => visitor.get(`${all}/${path(id)}`)),
+    [`PUT ${all}/by-external-id/{externalId}`]: forMembers([201, 200, 200, 200], listing, (visitor) => {
+      const { userId: _, ...body } = newListing('');
+      return visitor.put(`${all}/by-external-id/A-1`, body);
+    }),
+    [`GET ${all}/by-external-id/{externalId}`]: forMembers(NOWHERE, listing, (visitor, id) =>
+      visitor.get(`${all}/by-external-id/${path(id)}`),
+    ),
+    [`DELETE ${all}/by-external-id/{externalId}`]: forMembers(NOWHERE, listing, (visitor, id) =>
+      visitor.delete(`${all}/by-external-id/${path(id)}`),
+    ),
     [`GET ${all}/{id}/mine`]: own((visitor, id) => visitor.get(`${all}/${path(id)}/mine`)),
     [`GET ${all}/{id}/figures`]: own((visitor, id) => visitor.get(`${all}/${path(id)}/figures`)),
     [`PUT ${all}/{id}`]: own(async (visitor, id, caller) => {
@@ -79,8 +93,16 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
     ({ session }) => session,
     (visitor, id) => visitor.delete(`/sessions/${path(id)}`),
   ),
+  'DELETE /keys/{id}': forMembers(
+    ownElseMissing(204),
+    ({ key }) => key,
+    (visitor, id) => visitor.delete(`/keys/${path(id)}`),
+  ),
   'DELETE /users/{id}/pending-email': forMembers(OWN_ONLY_EMPTY, userId, (visitor, id) =>
     visitor.delete(`/users/${path(id)}/pending-email`),
+  ),
+  'PUT /users/{id}/embed-origins': forMembers(OWN_ONLY, userId, (visitor, id) =>
+    visitor.put(`/users/${path(id)}/embed-origins`, { embedOrigins: ['https://www.example.com'] }),
   ),
   'POST /users/{id}/terms': forMembers(OWN_ONLY_EMPTY, userId, (visitor, id) =>
     visitor.post(`/users/${path(id)}/terms`, { termsVersion: '2026-03-02' }),
@@ -91,6 +113,12 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   ...listingCalls('space'),
   ...listingCalls('service'),
   'GET /companies/{id}': forAll(userId, (visitor, id) => visitor.get(`/companies/${path(id)}`)),
+  'GET /companies/{id}/feed.json': forAll(userId, (visitor, id) =>
+    visitor.get(`/companies/${path(id)}/feed.json`),
+  ),
+  'GET /companies/{id}/feed.atom': forAll(userId, (visitor, id) =>
+    visitor.get(`/companies/${path(id)}/feed.atom`),
+  ),
   'GET /favourites/{kind}/{id}': forMembers(
     ownElseMissing(200),
     ({ space }) => space,
@@ -118,6 +146,14 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   'POST /enquiries/{id}/messages': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
     visitor.post(`/enquiries/${path(id)}/messages`, { message: 'There is.' }),
   ),
+  'POST /enquiries/{id}/files': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
+    uploadToThread(visitor, path(id)),
+  ),
+  'GET /files/{id}': forMembers(
+    ownElseMissing(200),
+    ({ threadFile }) => threadFile,
+    (visitor, id) => visitor.get(`/files/${path(id)}`),
+  ),
   'PATCH /enquiries/{id}': forMembers(ownElseMissing(200), enquiry, (visitor, id) =>
     visitor.patch(`/enquiries/${path(id)}`, { readTo: 1 }),
   ),
@@ -139,6 +175,20 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   'GET /enquiries/{id}/visits/{visitId}/calendar': forMembers(NOWHERE, enquiry, (visitor, id) =>
     visitor.get(`/enquiries/${path(id)}/visits/none/calendar`),
   ),
+  'GET /requests/{id}': forMembers(ownElseMissing(200), request, (visitor, id) =>
+    visitor.get(`/requests/${path(id)}`),
+  ),
+  'POST /requests/{id}/close': forMembers(ownElseMissing(200), request, (visitor, id) =>
+    visitor.post(`/requests/${path(id)}/close`, { reason: 'notNeeded' }),
+  ),
+  'POST /enquiries/{id}/quotes': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
+    visitor.post(`/enquiries/${path(id)}/quotes`, {
+      lines: [{ item: 'monthly', amount: 100, currency: 'EUR' }],
+    }),
+  ),
+  'POST /enquiries/{id}/decline': forMembers(ownElseMissing(200), enquiry, (visitor, id) =>
+    visitor.post(`/enquiries/${path(id)}/decline`, { reason: 'full' }),
+  ),
   'POST /enquiries/{id}/report': forMembers(ownElseMissing(201), enquiry, (visitor, id) =>
     visitor.post(`/enquiries/${path(id)}/report`, { reason: 'spam' }),
   ),
@@ -147,6 +197,15 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   ),
   'POST /cases/{id}/appeal': forMembers(ownElseMissing(201), decidedCase, (visitor, id) =>
     visitor.post(`/cases/${path(id)}/appeal`, { text: 'It is right.' }),
+  ),
+  'GET /imports/{id}': forMembers(ownElseMissing(200), ownImport, (visitor, id) =>
+    visitor.get(`/imports/${path(id)}`),
+  ),
+  'GET /imports/{id}/report': forMembers(ownElseMissing(200), ownImport, (visitor, id) =>
+    visitor.get(`/imports/${path(id)}/report`),
+  ),
+  'POST /imports/{id}/apply': forMembers(ownElseMissing(200), ownImport, (visitor, id) =>
+    visitor.post(`/imports/${path(id)}/apply`, {}),
   ),
   'GET /documents/{id}': forMembers(
     ownElseMissing(200),

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { newRows, sendSheet, sheetText } from './imports.ts';
+import { newKey } from './keys.ts';
+import { requestTo } from './requests.ts';
 import { newRegistration, PASSWORD } from './samples.ts';
 import type { Expected, PlainCall } from './rights-table.ts';
 import { byToken, newSearch } from './saved-searches.ts';
@@ -26,6 +29,23 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'GET /auth/validate-session': forMembers(200, (visitor) => visitor.get('/auth/validate-session')),
   'GET /sessions': forMembers(200, (visitor) => visitor.get('/sessions')),
   'DELETE /sessions': forMembers(204, (visitor) => visitor.delete('/sessions')),
+  'GET /second-factor': forMembers(200, (visitor) => visitor.get('/second-factor')),
+  'POST /second-factor': forMembers(200, (visitor) =>
+    visitor.post('/second-factor', { currentPassword: PASSWORD }),
+  ),
+  'POST /second-factor/confirm': forMembers('SECOND_FACTOR_WRONG', (visitor) =>
+    visitor.post('/second-factor/confirm', { code: 'wrong' }),
+  ),
+  'POST /second-factor/recovery-codes': forMembers('NOT_FOUND', (visitor) =>
+    visitor.post('/second-factor/recovery-codes', { currentPassword: PASSWORD }),
+  ),
+  'DELETE /second-factor': forMembers(204, (visitor) =>
+    visitor.delete('/second-factor', { currentPassword: PASSWORD }),
+  ),
+  'GET /keys': forMembers(200, (visitor) => visitor.get('/keys')),
+  'POST /keys': forMembers('INVALID_CURRENT_PASSWORD', (visitor) =>
+    visitor.post('/keys', { ...newKey(Date.UTC(2026, 0, 15, 9)), currentPassword: 'Wrong_password-1' }),
+  ),
   'GET /account/export': forMembers(200, (visitor) => visitor.get('/account/export')),
   // The right password would delete the company that the next cell needs.
   'POST /account/delete': forMembers('INVALID_CURRENT_PASSWORD', (visitor) =>
@@ -40,6 +60,17 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /auth/reset-password': forAll('INVALID_RESET_LINK', (visitor) =>
     visitor.post('/auth/reset-password', { token: 'x', password: 'Another_pallet-7' }),
   ),
+  'GET /spaces/mine': forMembers(200, (visitor) => visitor.get('/spaces/mine')),
+  'GET /listings/overview': forMembers(200, (visitor) => visitor.get('/listings/overview')),
+  'GET /events': forMembers(200, (visitor) => visitor.get('/events')),
+  'GET /services/mine': forMembers(200, (visitor) => visitor.get('/services/mine')),
+  // Another company's listings fail one by one.
+  'POST /listings/bulk': forMembers(200, (visitor, { own }) =>
+    visitor.post('/listings/bulk', { kind: 'space', ids: [own.space], action: 'confirm' }),
+  ),
+  'GET /imports/template': forAll(200, (visitor) => visitor.get('/imports/template?kind=space&format=csv')),
+  'POST /imports': forMembers(201, (visitor) => sendSheet(visitor, sheetText(newRows(1)))),
+  'GET /exports': forMembers(200, (visitor) => visitor.get('/exports?kind=space&format=csv')),
   'POST /documents': forMembers(201, (visitor) =>
     upload(visitor, pdf(), { path: '/documents?kind=gdp', field: 'document', name: 'gdp.pdf' }),
   ),
@@ -56,6 +87,10 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'POST /listings/confirm': forAll('NOT_FOUND', (visitor, { own }) =>
     visitor.post('/listings/confirm', { token: `${own.user._id}.x` }),
   ),
+  'POST /requests': forAll(201, (visitor, { others }) =>
+    visitor.post('/requests', requestTo([others.service], { kind: 'service', email: 'ana@guest.example' })),
+  ),
+  'GET /requests': forMembers(200, (visitor) => visitor.get('/requests')),
   'POST /enquiries': forAll(201, (visitor, { others }) =>
     visitor.post('/enquiries', {
       ...{ kind: 'space', listingId: others.space, email: `${randomUUID()}@guest.example` },
@@ -78,6 +113,9 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   ),
   'GET /enquiries/unconfirmed': forAll('NOT_FOUND', (visitor) =>
     byToken(visitor, 'x', 'GET', '/enquiries/unconfirmed'),
+  ),
+  'GET /enquiries/{id}/decline': forAll('NOT_FOUND', (visitor) =>
+    byToken(visitor, 'x', 'GET', '/enquiries/x/decline'),
   ),
   'POST /enquiries/resend': forAll('NOT_FOUND', (visitor) =>
     visitor.post('/enquiries/resend', { enquiryId: 'x' }),
@@ -130,5 +168,9 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'GET /legal': forAll(200, (visitor) => visitor.get('/legal')),
   'GET /sitemap.xml': forAll(200, (visitor) => visitor.get('/sitemap.xml')),
   'GET /sitemap/{kind}/{after}': forAll(200, (visitor) => visitor.get('/sitemap/space/start')),
+  'GET /spaces/feed.json': forAll(200, (visitor) => visitor.get('/spaces/feed.json')),
+  'GET /spaces/feed.atom': forAll(200, (visitor) => visitor.get('/spaces/feed.atom')),
+  'GET /services/feed.json': forAll(200, (visitor) => visitor.get('/services/feed.json')),
+  'GET /services/feed.atom': forAll(200, (visitor) => visitor.get('/services/feed.atom')),
   'GET /health': forAll(200, (visitor) => visitor.get('/health')),
 };

@@ -72,3 +72,11 @@ export const newService = (userId: string, parts: Partial<ServiceBody> = {}): Se
   description: 'Storage, picking and daily distribution for retailers all over the north of Spain.',
   ...parts,
 });
+
+export const QUOTE = {
+  lines: [
+    { item: 'rent', amount: 540, currency: 'EUR', per: 'm2Month' },
+    { item: 'service', text: 'Labeling', isIncluded: true },
+  ],
+  ...{ term: 12, validUntil: '2199-03-01', text: 'As agreed.', rentFree: 2, deposit: { months: 3 } },
+};

@@ -90,8 +90,11 @@ export function headersOf(raw: string): Map<string, string[]> {
 
 /** The decoded text of a mail's part. */
 export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
-  const part = raw.split(`--${String(boundary)}`).find((each) => each.includes(`Content-Type: ${type}`));
+  // HTML is a part of its own with its pictures.
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => boundary);
+  const part = raw
+    .split(new RegExp(`--(?:${boundaries.join('|')})`))
+    .find((each) => each.includes(`Content-Type: ${type}`));
   if (part === undefined) throw new Error(`The mail has no part of type ${type}.`);
   const [head = '', ...body] = part.trimStart().split('\r\n\r\n');
   const content = body.join('\r\n\r\n');

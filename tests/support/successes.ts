@@ -1,18 +1,22 @@
-import type { User } from '#domain/user/user.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import type { User } from '#domain/user/user.ts';
+import { accessSuccesses } from './access-successes.ts';
 import { accountUpdate } from './account.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
-import { sessionOf } from './callers.ts';
 import { restrict } from './decisions.ts';
 import { agreeOnVisit, askAbout, askAsGuest, conversationIn, enquiryAbout } from './enquiries.ts';
 import { idIn } from './id-in.ts';
+import { importSuccesses } from './import-successes.ts';
 import { newDueToken } from './listing-owner.ts';
 import { fragmentIn, tokenIn } from './mail.ts';
 import type { Successes } from './openapi-document.ts';
-import { newRegistration, newService, newSpace, PASSWORD } from './samples.ts';
+import { newRegistration, newService, newSpace, PASSWORD, QUOTE } from './samples.ts';
+import { ownListingSuccesses } from './own-listing-successes.ts';
+import { requestSuccesses } from './request-successes.ts';
 import { savedSearchSuccesses } from './saved-search-successes.ts';
-import { pdf, picture, upload, uploadDocument, uploadLogo } from './uploads.ts';
+import { secondFactorSuccesses } from './second-factor-successes.ts';
+import { pdf, picture, sendFileTo, upload, uploadDocument, uploadLogo, uploadToThread } from './uploads.ts';
 
 const NEW_PASSWORD = 'Another_pallet-7';
 const AVAILABLE = { availableFrom: '2026-03-01', availableUntil: '2026-09-30', isOnRequest: false };
@@ -27,16 +31,19 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
   const linkTo = async (email: string) => tokenIn((await api().mailsTo(email)).at(-1));
   const space = async () => idIn(await company.post('/spaces/register', newSpace(user._id)));
   const service = async () => idIn(await company.post('/services/register', newService(user._id)));
-
   const threadId = async () => (await askAsGuest(api(), await space())).id;
   const thread = async () => `/enquiries/${await threadId()}`;
+  const unconfirmed = async () => {
+    const [visitor, email] = [api().visitor(), `${crypto.randomUUID()}@guest.example`];
+    await askAbout(visitor, await space(), { email });
+    return { visitor, token: conversationIn((await api().mailsTo(email)).at(-1)).token };
+  };
   /** Of an agreed visit. */
   const visit = async () => agreeOnVisit(await askAsGuest(api(), await space()), company);
   const answered = async (kind: ListingKind, id: string) => {
     await restrict(api(), kind, id, 'ask');
     return sends(company, `/${kind}s/${id}/answer`, { text: 'It is corrected.' });
   };
-
   const favourite = async () => `/favourites/space/${await space()}`;
   const sendsOfGuest = async (way: 'resend' | 'withdraw') => {
     const visitor = api().visitor();
@@ -46,6 +53,10 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
   };
   return {
     ...savedSearchSuccesses(api, () => company),
+    ...requestSuccesses(api, company),
+    ...ownListingSuccesses(company, user._id),
+    ...importSuccesses(api),
+    ...accessSuccesses(api, company),
     csrfToken: async () => [await api().visitor().get('/csrf-token')],
     register: () => sends(api().visitor(), '/auth/register', newRegistration()),
     logIn: () => sends(api().visitor(), '/auth/login', { email: user.email, password: PASSWORD }),
@@ -89,12 +100,7 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       const { visitor } = await freshCompany();
       return sends(visitor, '/account/delete', { currentPassword: PASSWORD });
     },
-    listSessions: async () => [await company.get('/sessions')],
-    endSession: async () => {
-      const { visitor } = await freshCompany();
-      return [await visitor.delete(`/sessions/${await sessionOf(visitor)}`)];
-    },
-    endOtherSessions: async () => [await company.delete('/sessions')],
+    ...secondFactorSuccesses(api),
     uploadDocument: async () => [
       await upload(company, pdf(), { path: '/documents?kind=gdp', field: 'document', name: 'gdp.pdf' }),
     ],
@@ -215,23 +221,17 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       return sends(company, '/favourites/merge', { favourites: [saved] });
     },
     sendEnquiry: async () => {
-      const need = { pallets: 200, from: '2026-03-01', duration: 'underYear', goods: 'Tyres' };
+      const need = { query: 'minAvailablePallets=200&availableBy=2026-03-01&term=12', goods: 'Tyres' };
       const guest = { name: 'Ana', company: 'Ruiz', email: 'ana@ruiz.example' };
       const body = enquiryAbout(await space(), { ...guest, need });
       return sends(api().visitor(), '/enquiries', body);
     },
     confirmEnquiry: async () => {
-      const visitor = api().visitor();
-      const email = `${crypto.randomUUID()}@guest.example`;
-      await askAbout(visitor, await space(), { email });
-      const { token } = conversationIn((await api().mailsTo(email)).at(-1));
+      const { visitor, token } = await unconfirmed();
       return sends(visitor, '/enquiries/confirm', { token });
     },
     getUnconfirmedEnquiry: async () => {
-      const visitor = api().visitor();
-      const email = `${crypto.randomUUID()}@guest.example`;
-      await askAbout(visitor, await space(), { email });
-      const { token } = conversationIn((await api().mailsTo(email)).at(-1));
+      const { visitor, token } = await unconfirmed();
       return [await visitor.get('/enquiries/unconfirmed', { Authorization: `Bearer ${token}` })];
     },
     resendEnquiry: () => sendsOfGuest('resend'),
@@ -243,6 +243,8 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
     countUnreadEnquiries: async () => [await company.get('/enquiries/unread')],
     getEnquiry: async () => [await company.get(await thread())],
     sendMessage: async () => sends(company, `${await thread()}/messages`, { message: 'There is.' }),
+    uploadThreadFile: async () => [await uploadToThread(company, await threadId())],
+    getThreadFile: async () => [await company.get(`/files/${await sendFileTo(company, await threadId())}`)],
     changeEnquiry: async () => {
       const body = { state: 'closed', readTo: 1 };
       return [await company.patch(await thread(), body), body];
@@ -255,6 +257,9 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
       return [await company.patch(await visit(), body), body];
     },
     getVisitCalendar: async () => [await company.get(`${await visit()}/calendar`)],
+    sendQuote: async () => sends(company, `${await thread()}/quotes`, QUOTE),
+    declineEnquiry: async () =>
+      sends(company, `${await thread()}/decline`, { reason: 'full', text: 'Until March.' }),
     reportEnquiry: async () =>
       sends(company, `${await thread()}/report`, { reason: 'other', text: 'It is rude.' }),
     blockSender: async () => sends(company, '/blocks', { enquiryId: await threadId() }),
@@ -288,6 +293,5 @@ export function successes(api: () => ApiServer, company: ApiClient, user: User):
   };
 }
 
-async function sends(visitor: ApiClient, path: string, body: unknown) {
-  return [await visitor.post(path, body), body] as const;
-}
+const sends = async (visitor: ApiClient, path: string, body: unknown) =>
+  [await visitor.post(path, body), body] as const;

@@ -42,6 +42,33 @@ export async function uploadDocument(
   return documentId;
 }
 
+/** A file for a thread's next message, by session or token. @returns the answer */
+export async function uploadToThread(
+  visitor: ApiClient,
+  threadId: string,
+  { bytes = pdf(), name = 'plan.pdf', token }: ThreadUpload = {},
+): Promise<Answer> {
+  const form = new FormData();
+  form.append('attachment', new File([bytes], name));
+  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  return visitor.post(`/enquiries/${threadId}/files`, undefined, { raw: form, headers });
+}
+
+interface ThreadUpload {
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  readonly name?: string;
+  readonly token?: string;
+}
+
+/** Uploads a file and sends it with a message. @returns its id */
+export async function sendFileTo(visitor: ApiClient, threadId: string, name?: string): Promise<string> {
+  const answer = await uploadToThread(visitor, threadId, name === undefined ? {} : { name });
+  const { file } = Object(answer.body) as { file?: { _id: string } };
+  if (file === undefined) throw new TypeError(`The file was refused: ${answer.text}`);
+  await visitor.post(`/enquiries/${threadId}/messages`, { message: 'Attached.', files: [file._id] });
+  return file._id;
+}
+
 export async function download(
   visitor: ApiClient,
   address: string,

@@ -52,6 +52,8 @@ const AuditRow = v.object({
   action: v.string(),
   kind: v.string(),
   subjectId: v.string(),
+  /** Name of the company that it concerns; null if there is none or it is gone. */
+  company: v.nullable(v.string()),
   /** JSON object. */
   details: v.string(),
 });

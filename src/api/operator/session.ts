@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
+import { secondFactorCode } from '#domain/session/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 
 const filled = (limit: number) =>
@@ -9,13 +10,11 @@ const filled = (limit: number) =>
     v.nonEmpty(issue('issues.required')),
   );
 
-/** Codes may be typed with blanks, as apps show them. */
-const code = v.pipe(
-  filled(40),
-  v.transform((typed) => typed.replaceAll(' ', '').toLowerCase()),
-);
-
-export const OperatorCredentials = v.object({ name: filled(100), password: filled(200), code });
+export const OperatorCredentials = v.object({
+  name: filled(100),
+  password: filled(200),
+  code: secondFactorCode,
+});
 
 /** An account of the console, and what waits for it. */
 const OperatorState = v.object({

@@ -20,7 +20,7 @@ const ACTIONS = [
     'logIn',
   ] as const),
   ...(['note', 'open', 'openThread', 'order', 'refuse', 'remove', 'renew', 'resend', 'restore'] as const),
-  ...(['suspend', 'unblock', 'verify'] as const),
+  ...(['secondFactorOff', 'suspend', 'unblock', 'verify'] as const),
 ] as const;
 
 const SUBJECTS = [
@@ -78,19 +78,20 @@ function actionWords(action: string, t: Translate): string {
   return known === undefined ? action : t(`console.actions.${known}`);
 }
 
-function Subject({ entry: { kind, subjectId } }: { readonly entry: AuditRow }) {
+function Subject({ entry: { kind, subjectId, company } }: { readonly entry: AuditRow }) {
   const locale = useLocale();
   const t = useT();
   const page = kind === 'case' || kind === 'company' ? kind : undefined;
   const known = SUBJECTS.find((each) => each === kind);
+  const name = company ?? <code>{subjectId}</code>;
   return (
     <>
       <span>{known === undefined ? kind : t(`console.audit.subjects.${known}`)}</span>{' '}
       {page === undefined ? (
-        <code>{subjectId}</code>
+        <span title={subjectId}>{name}</span>
       ) : (
-        <a href={consoleHref(page, locale, subjectId)}>
-          <code>{subjectId}</code>
+        <a href={consoleHref(page, locale, subjectId)} title={subjectId}>
+          {name}
         </a>
       )}
     </>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CaseFile } from '#api/operator/cases.ts';
 import { formatDate, formatDateTime } from '#site/format.ts';
+import { ButtonLink } from '#ui/button/Button.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
@@ -62,24 +63,6 @@ function CaseView({ file }: { readonly file: CaseFile }) {
             </section>
           )}
           <Informed file={file} />
-          <section>
-            <h2>{t('console.case.decide')}</h2>
-            {file.measures[0] === undefined ? (
-              <p>{t('console.case.decidedAlready')}</p>
-            ) : (
-              // The form begins anew with what can be decided then.
-              <DecideForm
-                key={`${file.state} ${String(file.decisions.length)}`}
-                of={{ type: 'case', id: file.id }}
-                file={file}
-                measure={file.measures[0]}
-                measures={file.measures}
-                onDecided={onDecided}
-              />
-            )}
-          </section>
-        </div>
-        <div className={styles['column']}>
           {file.listing !== null && (
             <section>
               <h2>{t('console.case.listing')}</h2>
@@ -108,10 +91,35 @@ function CaseView({ file }: { readonly file: CaseFile }) {
             </ul>
           </section>
         </div>
+        <div id={DECIDE} className={styles['decide']}>
+          <section>
+            <h2>{t('console.case.decide')}</h2>
+            {file.measures[0] === undefined ? (
+              <p>{t('console.case.decidedAlready')}</p>
+            ) : (
+              // The form begins anew with what can be decided then.
+              <DecideForm
+                key={`${file.state} ${String(file.decisions.length)}`}
+                of={{ type: 'case', id: file.id }}
+                file={file}
+                measure={file.measures[0]}
+                measures={file.measures}
+                onDecided={onDecided}
+              />
+            )}
+          </section>
+        </div>
       </div>
+      {file.measures.length > 0 && (
+        <p className={styles['toDecide']}>
+          <ButtonLink href={`#${DECIDE}`}>{t('console.case.toDecide')}</ButtonLink>
+        </p>
+      )}
     </>
   );
 }
+
+const DECIDE = 'decide';
 
 /** The listing's content: its page on the site is gone while it is hidden. */
 function Content({ file: { content } }: { readonly file: CaseFile }) {

@@ -93,7 +93,7 @@ export function Cases() {
         </div>
         <a href={API_BASE + exportCases.path}>{t('console.cases.export')}</a>
       </div>
-      <Legend />
+      {loaded.value?.items.length !== 0 && <Legend />}
       {/* Always there, so that each decision is announced. */}
       <div role="status">
         {done !== undefined && (

@@ -83,7 +83,7 @@ function CompanyView({ company }: { readonly company: CompanyFile }) {
             {company.listings.length === 0 && <p>{t('console.company.listingsNone')}</p>}
             <ul className={lines['list']}>
               {company.listings.map((listing) => (
-                <ListingLine key={listing.id} listing={listing} hasDecision />
+                <ListingLine key={listing.id} listing={listing} hasDecision hasOwner={false} />
               ))}
             </ul>
           </section>

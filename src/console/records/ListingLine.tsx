@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import type { ListingRow } from '#api/operator/rows.ts';
-import { formatDate } from '#site/format.ts';
+import { formatShortDate } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { DecideDialog } from '../cases/DecideDialog.tsx';
 import { consoleHref } from '../console-pages.ts';
 import lines from '../cases/cases.module.css';
 
-/** A listing, with what can be done about it. @param hasDecision whether it can be decided about at once */
+/**
+ * A listing, with what can be done about it.
+ * @param hasDecision whether it can be decided about at once
+ * @param hasOwner whether its company is named
+ */
 export function ListingLine({
   listing,
   hasDecision = false,
+  hasOwner = true,
 }: {
   readonly listing: ListingRow;
   readonly hasDecision?: boolean;
+  readonly hasOwner?: boolean;
 }) {
   const t = useT();
   const locale = useLocale();
@@ -23,15 +29,14 @@ export function ListingLine({
     <li className={lines['line']}>
       <span className={lines['link']}>
         <span className={lines['title']}>{title}</span>
-        <a href={consoleHref('company', locale, companyId)}>{owner}</a>
+        {hasOwner && <a href={consoleHref('company', locale, companyId)}>{owner}</a>}
       </span>
       <span className={lines['facts']}>
         <span className={lines['tag']}>{t(`console.targets.${kind}`)}</span>
         <span className={lines['tag']} data-special={state === 'published' ? undefined : ''}>
           {t(`console.listingStates.${state}`)}
         </span>
-        <span>{formatDate(new Date(createdAt), locale)}</span>
-        <code>{id}</code>
+        <span>{formatShortDate(new Date(createdAt), locale)}</span>
         <a href={href} target="_blank" rel="noreferrer">
           {t('console.case.onSite')}
         </a>

@@ -19,6 +19,7 @@ import lines from '../cases/cases.module.css';
 export function Records() {
   const t = useT();
   const locale = useLocale();
+  const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const records = useStore($records);
   const submission = useSubmission({ work: searchWork, initially: { query: '' } });
   const begin = useEffectEvent(() => {
@@ -47,10 +48,10 @@ export function Records() {
             <p role="status" className={styles['quiet']}>
               {companies.length + listings.length === 0
                 ? t('console.records.none')
-                : t('console.records.found', {
-                    companies: formatNumber(counts.companies.total, locale),
-                    listings: formatNumber(counts.listings.total, locale),
-                  })}
+                : [
+                    t('console.records.foundCompanies', counted(counts.companies.total)),
+                    t('console.records.foundListings', counted(counts.listings.total)),
+                  ].join(', ')}
             </p>
             {companies.length > 0 && (
               <section className={styles['part']}>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { publicRecord } from './response-record.ts';
 import { passedChecks } from './passed-checks.ts';
 import { website } from '../user/website.ts';
 
@@ -14,6 +15,7 @@ export const Company = v.object({
   legalName: v.optional(v.string()),
   vat: v.optional(v.string()),
   checks: passedChecks,
+  responseRecord: publicRecord,
 });
 
 export type Company = v.InferOutput<typeof Company>;

@@ -20,6 +20,7 @@ import { validate as portugal } from 'stdnum/lib/cjs/pt/nif.js';
 import { validate as romania } from 'stdnum/lib/cjs/ro/cif.js';
 import { validate as sweden } from 'stdnum/lib/cjs/se/vat.js';
 import { validate as slovenia } from 'stdnum/lib/cjs/si/ddv.js';
+import { spanishVatFault, type SpanishVatFault } from './spanish-vat-fault.ts';
 import { bulgaria, czechia, greece, hungary, latvia, norway, slovakia, switzerland } from './vat-forms.ts';
 
 /** Form and check digit of the EU, the United Kingdom, Switzerland and Norway. */
@@ -74,7 +75,8 @@ const OUTSIDE: readonly VatCountry[] = ['CH', 'GB', 'NO'];
 export type VatReading =
   /** No rule is known for the country. */
   | { readonly type: 'unknown' }
-  | { readonly type: 'malformed'; readonly country: VatCountry }
+  | { readonly type: 'malformed'; readonly country: Exclude<VatCountry, 'ES'> }
+  | { readonly type: 'malformed'; readonly country: 'ES'; readonly fault: SpanishVatFault }
   | {
       readonly type: 'valid';
       /** The EU register's name for it: `EL`, `XI`; null if it has no numbers of that country. */
@@ -98,8 +100,11 @@ export function readVatNumber(country: string, typed: string): VatReading {
     const read = VALIDATE[each](written);
     if (read.isValid) return { type: 'valid', ...registered(each, read.compact) };
   }
-  return isVatCountry(country) ? { type: 'malformed', country } : { type: 'unknown' };
+  if (country === 'ES') return { type: 'malformed', country, fault: spanishVatFault(written) };
+  return isForeign(country) ? { type: 'malformed', country } : { type: 'unknown' };
 }
+
+const isForeign = (code: string): code is Exclude<VatCountry, 'ES'> => code !== 'ES' && isVatCountry(code);
 
 const prefixOf = (country: VatCountry): string => PREFIXES[country] ?? country;
 

@@ -3,11 +3,20 @@ import { PL_TYPES } from '../service/service-parts.ts';
 import { SPACE_TYPES } from '../space/space-parts.ts';
 
 import { VisitStep } from './visit.ts';
+import { RESPONSE_TYPES } from '../quote/response-types.ts';
 
 // Separate from thread.ts so that lists of threads load no card schemas.
 
 export const THREAD_STATES = ['new', 'open', 'closed'] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];
+
+/** How the asker closed the request that the thread belongs to. */
+export const OUTCOMES = ['chosen', 'notChosen', 'withdrawn'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** False once the asker has decided otherwise. */
+export const isStillInQuestion = (outcome: Outcome | null | undefined): boolean =>
+  outcome === undefined || outcome === null || outcome === 'chosen';
 
 export const SIDES = ['asker', 'owner'] as const;
 export type Side = (typeof SIDES)[number];
@@ -50,14 +59,18 @@ export const ListedThread = v.object({
   }),
   listing: v.variant('kind', [ListedSpace, ListedService]),
   state: v.picklist(THREAD_STATES),
+  /** For the owner, until the asker sends another request. */
+  outcome: v.nullish(v.picklist(OUTCOMES)),
   /** False until the asker has verified their address; until then the owner sees nothing. */
   isDelivered: v.boolean(),
   unread: whole,
   messages: whole,
-  /** Null if the last message was removed, or is a step of a visit. */
+  /** Null if the last message was removed, or is a step of a visit, a quote or a decline. */
   excerpt: v.nullish(v.string()),
   /** If the last message is one. */
   lastStep: v.nullish(VisitStep),
+  /** If the last message is one. */
+  lastResponse: v.nullish(v.picklist(RESPONSE_TYPES)),
   createdAt: v.string(),
   lastAt: v.string(),
   /** Messages of a blocked sender are not delivered. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { ThreadResponse } from '../quote/quote.ts';
 import { ServiceCard } from '../service/service-card.ts';
 import { SpaceCard } from '../space/space-card.ts';
 import { ListedService, ListedSpace, ListedThread } from './listed-thread.ts';
-import { Need } from './need.ts';
+import { Need } from '../need/need.ts';
+import { ThreadFile } from './thread-file.ts';
 import { AgreedVisit, VisitLine, VisitProposal } from './visit.ts';
 
 export const ThreadListing = v.variant('kind', [
@@ -30,7 +32,21 @@ export const ThreadMessage = v.object({
   /** The company's account was deleted. */
   isRemoved: v.boolean(),
   need: v.nullish(Need),
+  /** The message begins a request. */
+  request: v.nullish(
+    v.object({
+      /** For the asker only, so that owners can't tell which requests are the same. */
+      _id: v.nullish(v.string()),
+      /** Owners that it was sent to. */
+      recipients: v.number(),
+      /** Day. */
+      answerBy: v.string(),
+    }),
+  ),
   /** The message is a step of a visit. */
   visit: v.nullish(VisitLine),
+  files: v.optional(v.array(ThreadFile)),
+  /** The message is a quote or a decline; its text is what the owner adds. */
+  response: v.nullish(ThreadResponse),
 });
 export type ThreadMessage = v.InferOutput<typeof ThreadMessage>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CardFit } from '../need/fit.ts';
+import { CardFit } from '../need/card-fit.ts';
 import { pointEntries } from '../place/place.ts';
 import { ReadPrices } from '../price/price.ts';
 import { shapeOf } from './shape-of.ts';
@@ -29,7 +29,7 @@ const extraParts = {
   isOnRequest: v.nullish(v.boolean()),
   /** When the owner last confirmed the listing; ISO 8601. */
   confirmedAt: v.nullish(v.string()),
-  /** Upload id of the first image. */
+  /** Upload id of the first image; see `isDrawnUpload`. */
   cover: v.nullish(v.string()),
   /** Those that a card shows; see the registry of facts. */
   facts: v.nullish(v.record(v.string(), v.unknown())),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { passedChecks } from '../company/passed-checks.ts';
+import { publicRecord } from '../company/response-record.ts';
 import type { Location } from '../place/place.ts';
 import type { BodyOutput, Wizard } from '../wizard/wizard.ts';
 import { originEntries } from './card.ts';
@@ -42,6 +43,7 @@ const about = {
   confirmedAt: v.nullish(v.string()),
   /** Those that its company has passed. */
   checks: passedChecks,
+  responseRecord: publicRecord,
   /** BCP 47; absent if uncertain. */
   descriptionLanguage: v.nullish(v.string()),
 };

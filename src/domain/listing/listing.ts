@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Facts } from '../facts/fact.ts';
+import { isStated, type Facts } from '../facts/fact.ts';
+import type { FirstFacts } from '../facts/first-facts.ts';
 import type { FactValues } from '../facts/fact-values.ts';
 import { factsOnCard, withEarlierFacts, type FactScope, type GivenFacts } from '../facts/facts-of-body.ts';
 import { storedFacts, type StoredFacts } from '../facts/stored-facts.ts';
@@ -28,6 +29,7 @@ import type {
 import type { Dimensions } from './dimensions.ts';
 import type { ListingKind } from './listing-state.ts';
 import type { Lapse } from './lapses.ts';
+import { completenessOf, type Completeness } from './owner-record.ts';
 import type { UnitName } from './unit-name.ts';
 
 export { LISTING_KINDS, type ListingKind } from './listing-state.ts';
@@ -73,6 +75,7 @@ export interface StoredListing {
   readonly prices: readonly StoredPrice[];
   readonly address: StoredAddress;
   readonly availability: Availability;
+  readonly completeness: Completeness;
   /** Two listings of a company must differ in it. */
   readonly identity: unknown;
   readonly uploads: readonly NamedUpload[];
@@ -133,7 +136,7 @@ interface Given<
     readonly implies?: (facts: FactValues<R>) => PartFlags;
     readonly registry: R;
     readonly scopeOf: (answers: Document) => FactScope;
-    readonly onCard: (types: readonly string[]) => readonly (keyof R & string)[];
+    readonly firstOf: (types: readonly string[]) => FirstFacts<keyof R & string> | undefined;
   };
   /** Append only. */
   readonly upgrades: readonly Upgrade[];
@@ -153,7 +156,7 @@ export function listing<
 >(given: Given<W, B, C, PlacePart, FiguresPart, CardPart, Flag, F, R>) {
   type Whole = StoredParts<Parts<W, B>, C>;
   const { kind, filters, flags, card, upgrades, unoffered = {} } = given;
-  const { registry, scopeOf, onCard, implies = () => ({}) } = given.facts;
+  const { registry, scopeOf, firstOf, implies = () => ({}) } = given.facts;
   const { parts, schema } = given.detail;
   const changes = given.detail.stored as Readonly<Record<string, StoredPart<unknown, unknown> | undefined>>;
   const [place, figures] = [String(card.of.place), String(given.figures)];
@@ -167,7 +170,9 @@ export function listing<
     const { facts = {} } = document as { facts?: FactValues<R> };
     const prices = (document as { prices?: readonly Price[] | null }).prices ?? [];
     const { types } = scopeOf(read);
-    const shown = factsOnCard(onCard(types), facts);
+    const first = firstOf(types);
+    const shown = factsOnCard(first?.onCard ?? [], facts);
+    const cover = card.cover(whole) ?? null;
     const { country, region, city, coordinates, precision } = read[place] as CardPlace;
     const { availableFrom, availableUntil, isOnRequest } = document as Availability;
     const availability = { availableFrom, availableUntil, isOnRequest };
@@ -181,7 +186,7 @@ export function listing<
         ...availability,
         ...(Object.keys(shown).length > 0 && { facts: shown }),
         ...(prices.length > 0 && { prices: pricesBy(prices, FAMILIES_OF[kind][0]) }),
-        cover: card.cover(whole) ?? null,
+        cover,
         tags: [
           ...own.filter((flag) => card.tags.some((group) => flag.startsWith(`${group}.`))),
           ...(card.derivedTags?.(whole) ?? []),
@@ -194,6 +199,13 @@ export function listing<
       prices: storedPrices(prices, { kind, types, facts }),
       address: read[place] as StoredAddress,
       availability,
+      completeness: completenessOf(first?.first ?? [], (part) =>
+        part === 'price'
+          ? prices.length > 0
+          : part === 'image'
+            ? cover !== null
+            : isStated(memberOf(facts, part)),
+      ),
       identity: identityOf(document as UnitName, read[place] as Address, [read[figures], own, facts]),
       uploads: given.uploads(whole),
     };

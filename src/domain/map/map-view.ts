@@ -17,6 +17,8 @@ export interface Size {
 export const START_VIEW: MapView = { lat: 40, lng: -3.7, zoom: 6 };
 /** §9. */
 export const MIN_ZOOM = 4;
+/** Shows the whole world; for still maps. */
+export const WORLD_ZOOM = 1;
 /** One level less than OpenStreetMap's tiles have. */
 export const MAX_ZOOM = 18;
 /** Edge of Web Mercator's square. */

@@ -1,17 +1,10 @@
 import * as v from 'valibot';
+import { FitValue, type CardFit } from './card-fit.ts';
 
 /** `misses` contradicts what is asked; `notStated` may meet it. */
 export const FIT_RESULTS = ['meets', 'misses', 'notStated'] as const;
 
 export type FitResult = (typeof FIT_RESULTS)[number];
-
-/**
- * What is asked or stated of a criterion: a number in the unit of its parameter, a day, a half hour, a country
- * code or a name, the names of options, or yes or no. A lane is its two ends.
- */
-export const FitValue = v.nullable(v.union([v.number(), v.string(), v.boolean(), v.array(v.string())]));
-
-export type FitValue = v.InferOutput<typeof FitValue>;
 
 /** A criterion of a need, named by its parameter, and what one listing says about it. */
 export const FitLine = v.object({
@@ -22,17 +15,6 @@ export const FitLine = v.object({
 });
 
 export type FitLine = v.InferOutput<typeof FitLine>;
-
-/** A criterion by its parameter, and what the listing states instead. */
-export const Missed = v.object({ id: v.string(), stated: FitValue });
-
-/** What keeps a listing from fitting, by parameters; absent on cards that fit. */
-export const CardFit = v.object({
-  missing: v.array(v.string()),
-  missed: v.array(Missed),
-});
-
-export type CardFit = v.InferOutput<typeof CardFit>;
 
 /** `undefined` if it fits. */
 export function cardFit(lines: readonly FitLine[]): CardFit | undefined {

@@ -105,7 +105,7 @@ export function priceOf(draft: PriceDraft): Price | undefined {
 }
 
 /** NaN for more decimals than the currency has, which may have changed since. */
-function minorOf(typed: string, currency: string): number {
+export function minorOf(typed: string, currency: string): number {
   const [, decimals = ''] = typed.split('.');
   return decimals.replace(/0+$/, '').length > decimalsOf(currency)
     ? Number.NaN

@@ -5,14 +5,14 @@ import { FAMILY_PARTS, type PriceIssues } from './price-parts.ts';
 import { CHARGES, familyOf, INCLUSIONS, PRICE_TYPES, PRICE_UNITS, type Price } from './price.ts';
 
 /** In minor units; for totals in currencies of small worth. */
-const AMOUNT_LIMIT = 1_000_000_000_000;
+export const AMOUNT_LIMIT = 1_000_000_000_000;
 
-const AREA_LIMIT = 999_999;
+export const AREA_LIMIT = 999_999;
 
 /** Choices of a form. */
 export const INCLUDED_UNITS_LIMIT = 10;
 
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.number(issue('issues.number')),
     v.integer(issue('issues.number')),
@@ -23,7 +23,7 @@ const wholeNumber = (least: number, most: number) =>
 const amount = v.optional(wholeNumber(0, AMOUNT_LIMIT));
 
 /** Wider, since prices of other servers may have any. */
-const currencyCode: v.GenericSchema<string> = v.picklist(CURRENCIES, issue('issues.chooseOne'));
+export const currencyCode: v.GenericSchema<string> = v.picklist(CURRENCIES, issue('issues.chooseOne'));
 
 /** All amounts are without VAT and in minor units of the currency. */
 export const PriceBody = v.strictObject(

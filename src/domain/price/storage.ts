@@ -7,6 +7,8 @@ export interface StorageNeed {
   readonly family: 'storage';
   readonly pallets: number;
   readonly weeks: number;
+  /** Pallets a week; each goes in and out once if absent. */
+  readonly movements?: { readonly in: Exact; readonly out: Exact };
   /** Whether its cost is that of a month instead of all weeks. */
   readonly isMonthly?: boolean;
 }
@@ -25,14 +27,19 @@ export const storage: ComparedFamily<StorageNeed> = {
 };
 
 /** 52 weeks are 12 months. */
-function costOf(price: StatedPrice, rate: number, { pallets, weeks }: StorageNeed): Exact {
+function costOf(price: StatedPrice, rate: number, need: StorageNeed): Exact {
+  const { pallets, weeks } = need;
   const rent = times(whole(rate * pallets * weeks), TO_SEARCHED[price.per as keyof typeof TO_SEARCHED]);
   const minimum = times(whole((price.minimumMonth ?? 0) * weeks), TO_SEARCHED.palletMonth);
-  return larger(plus(rent, whole(handlingOf(price) * pallets)), minimum);
+  return larger(plus(rent, handlingOf(price, need)), minimum);
 }
 
 const hasBothWays = ({ handlingIn, handlingOut }: Price): boolean =>
   handlingIn !== undefined && handlingOut !== undefined;
 
-const handlingOf = (price: Price): number =>
-  hasBothWays(price) ? (price.handlingIn ?? 0) + (price.handlingOut ?? 0) : 0;
+function handlingOf(price: Price, { pallets, weeks, movements }: StorageNeed): Exact {
+  const { handlingIn = 0, handlingOut = 0 } = hasBothWays(price) ? price : {};
+  if (movements === undefined) return whole((handlingIn + handlingOut) * pallets);
+  const week = plus(times(movements.in, whole(handlingIn)), times(movements.out, whole(handlingOut)));
+  return times(week, whole(weeks));
+}

@@ -12,7 +12,7 @@ import { LICENSE_OPTIONS } from '../listing/licenses.ts';
 import { issuesOfPrices, pricesOfBody } from '../price/prices-of-body.ts';
 import { filledText, text } from '../text.ts';
 import type { ExtraRule } from '../wizard/extra-fields.ts';
-import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
+import { bodyOf, lastScreens, type Answers, type Wizard } from '../wizard/wizard.ts';
 import { PlTypes } from './service-card.ts';
 import { ServiceMultimedia } from './service-images.ts';
 import {
@@ -127,6 +127,7 @@ export const serviceWizard = [
   {
     id: 'description',
     part: 'description',
+    ...lastScreens,
     answers: v.pipe(
       filledText(DESCRIPTION_LIMIT),
       v.minLength(DESCRIPTION_MINIMUM, issue('issues.longDescription')),

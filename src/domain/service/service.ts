@@ -35,7 +35,7 @@ export const service = listing({
     scopeOf: factScopeOfService,
     implies: ({ temperatures = [] }) =>
       classesOf(temperatures).includes('-18') ? { storageAndInventory: { freezer: true } } : {},
-    onCard: (types) => firstFactsOfService(types)?.onCard ?? [],
+    firstOf: firstFactsOfService,
   },
   unoffered: { storageAndInventory: ['freezer'] },
   upgrades: [],

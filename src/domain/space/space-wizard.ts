@@ -15,7 +15,7 @@ import { coordinatesText } from '../place/place.ts';
 import { issuesOfPrices, pricesOfBody } from '../price/prices-of-body.ts';
 import { filledLine, filledText } from '../text.ts';
 import type { ExtraRule } from '../wizard/extra-fields.ts';
-import { bodyOf, type Answers, type Wizard } from '../wizard/wizard.ts';
+import { bodyOf, lastScreens, type Answers, type Wizard } from '../wizard/wizard.ts';
 import { TypeOfSpace } from './space-card.ts';
 import {
   EQUIPMENT,
@@ -102,11 +102,14 @@ export const spaceWizard = [
     id: 'multimedia',
     part: 'multimediaData',
     inputs: MEDIA_KINDS,
+    isOptional: true,
     answers: SpaceMultimedia,
   },
   {
     id: 'description',
     part: 'descriptionData',
+    ...lastScreens,
+    fields: { details: ['descriptionText'] },
     answers: SpaceDescription,
   },
 ] as const satisfies Wizard;

@@ -33,7 +33,7 @@ export const space = listing({
   facts: {
     registry: spaceFacts,
     scopeOf: factScopeOfSpace,
-    onCard: (types) => firstFactsOfSpace(types).onCard,
+    firstOf: firstFactsOfSpace,
   },
   upgrades: [],
 });

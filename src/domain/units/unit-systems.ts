@@ -37,3 +37,7 @@ export function preferredUnits(
   if (region === 'GB' && UNITED_KINGDOM.includes(timeZone())) return 'uk';
   return 'metric';
 }
+
+/** What is usual in a country, by its code; for mails, whose reader's choice is unknown. */
+export const usualUnits = (country: string | undefined): UnitSystem =>
+  country === 'US' ? 'us' : country === 'GB' ? 'uk' : 'metric';

@@ -4,18 +4,23 @@ import { accountNewPassword } from './password.ts';
 import { legalName, logo, vat } from './registration.ts';
 import type { User } from './user.ts';
 
-export const ACCOUNT_DETAILS = [
-  'logo',
-  'name',
-  'email',
-  'telephoneCountryPrefix',
-  'telephone',
-  'website',
-  'country',
-  'vat',
-  'legalName',
-  'showsVat',
-] as const;
+/** Each part has a form of its own. */
+const PARTS = {
+  company: [
+    'logo',
+    'name',
+    'telephoneCountryPrefix',
+    'telephone',
+    'website',
+    'country',
+    'vat',
+    'legalName',
+    'showsVat',
+  ],
+  security: ['email'],
+} as const;
+export type DetailsPart = keyof typeof PARTS;
+export const ACCOUNT_DETAILS = [...PARTS.company, ...PARTS.security] as const;
 export type AccountDetail = (typeof ACCOUNT_DETAILS)[number];
 
 export type AccountDetails = Readonly<Record<Exclude<AccountDetail, 'logo' | 'showsVat'>, string>> & {
@@ -51,6 +56,9 @@ export const detailsOf = (user: User): AccountDetails => ({
   legalName: user.legalName ?? '',
   showsVat: user.showsVat === true ? 'yes' : 'no',
 });
+
+export const isOfPart = (name: AccountDetail, part: DetailsPart): boolean =>
+  PARTS[part].some((each) => each === name);
 
 export const changedDetails = (before: AccountDetails, now: AccountDetails): AccountDetail[] =>
   ACCOUNT_DETAILS.filter((name) => normalized(name, before[name]) !== normalized(name, now[name]));

@@ -81,6 +81,15 @@ export function positionOfField(wizard: Wizard, path: string): Position | undefi
   return findPosition(wizard, step.id, input);
 }
 
+/** @param path path in the body, such as `prices.0.amount` */
+export function positionOfExtra(wizard: Wizard, path: string): Position {
+  const last = lastPosition(wizard);
+  const { inputs, extraParts, hasScreens } = stepAt(wizard, last);
+  if (!hasScreens) return last;
+  const [part = ''] = path.split('.');
+  return { ...last, input: inputs?.find((input) => extraParts?.[input]?.includes(part)) ?? inputs?.[0] };
+}
+
 /** @throws Error for a position of another wizard */
 export function stepAt(wizard: Wizard, { step: id }: Position): Step {
   const step = wizard.find((each) => each.id === id);

@@ -11,6 +11,12 @@ export interface Step {
   /** Field names per input, if they differ from the input's name. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly answers: v.GenericSchema<unknown, unknown>;
+  /** Its inputs may stay empty: Next leads past all of them. */
+  readonly isOptional?: true;
+  /** Its inputs are shown one at a time; the last one reviews a new listing. */
+  readonly hasScreens?: true;
+  /** Extra fields per input; others belong to the first. */
+  readonly extraParts?: Readonly<Record<string, readonly string[]>>;
   /** Value of an empty figure; without it the figure is required. */
   readonly ifEmpty?: 0;
   /** Cross-step rule. */
@@ -18,6 +24,17 @@ export interface Step {
 }
 
 export type Wizard = readonly Step[];
+
+/** Screens of the last step. */
+export const lastScreens = {
+  inputs: ['details', 'price', 'review'],
+  hasScreens: true,
+  extraParts: { price: ['facts', 'prices'] },
+} as const;
+
+/** A listing that is edited has its review elsewhere. */
+export const withoutReview = (wizard: Wizard): Wizard =>
+  wizard.map((step) => (step.hasScreens ? { ...step, inputs: step.inputs?.slice(0, -1) ?? [] } : step));
 
 export type StepId<W extends Wizard> = W[number]['id'];
 

@@ -16,9 +16,13 @@ import {
   headingId,
 } from './account-place.ts';
 import { countOwn } from './listings/own-counts.ts';
+import { lazy } from '#ui/lazy.tsx';
+import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import { sections } from './sections.ts';
 import styles from './account.module.css';
+
+const Overview = lazy(async () => (await import('./overview/Overview.tsx')).Overview);
 
 function AccountScreen() {
   const t = useT();
@@ -37,6 +41,7 @@ function AccountScreen() {
     <div className={styles['account']} data-at={at} data-fills={fills}>
       <h1>{t('account.title')}</h1>
       {user?.isVerified === false && <VerificationReminder key={user.email} user={user} />}
+      {at === 'front' && user && <Overview key={`overview-${companyId}`} meanwhile={<OverviewSkeleton />} />}
       <SectionMenu at={at} current={shown} onChosen={beginAtHeading} />
       {/* Remounted per company, since data of one must not reach the next. */}
       <div className={styles['sections']} key={companyId}>
@@ -64,7 +69,7 @@ function AccountScreen() {
 function countOthers(userId: string | undefined): void {
   if (userId === undefined) return;
   const shown = $accountPlace.get()?.section;
-  for (const kind of ['spaces', 'services'] as const) if (kind !== shown) void countOwn(kind, userId);
+  for (const kind of ['spaces', 'services'] as const) if (kind !== shown) countOwn(kind);
 }
 
 export const Account = island(AccountScreen, ['account']);

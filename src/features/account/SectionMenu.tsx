@@ -7,7 +7,7 @@ import { $unread } from '#stores/messages/unread.ts';
 import { draftMark } from '#stores/wizard/draft-owner.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { ACCOUNT_SECTIONS, type AccountSection } from './account-place.ts';
+import { ACCOUNT_SECTIONS, DETAILS_SECTIONS, isDetails, type AccountSection } from './account-place.ts';
 import { $ownCounts, type OwnKind } from './listings/own-counts.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { sections } from './sections.ts';
@@ -23,38 +23,40 @@ interface Props {
 export function SectionMenu({ at, current, onChosen }: Props) {
   const t = useT();
   const menu = useRef<HTMLElement>(null);
+  const unread = useStore($unread, { ssr: () => 0 });
   useEffect(() => {
     const link = menu.current?.querySelector<HTMLElement>('[aria-current]');
     if (!menu.current || !link) return;
     menu.current.scrollLeft = link.offsetLeft - (menu.current.clientWidth - link.offsetWidth) / 2;
-  }, [at, current]);
+    // The number makes its row wider.
+  }, [at, current, unread]);
+  const item = (section: AccountSection) => (
+    <li key={section}>
+      <PlaceLink to={{ section }} isCurrent={section === current} onFollowed={() => onChosen(section)}>
+        <Icon name={sections[section].icon} />
+        <span className={styles['name']}>{t(sections[section].name)}</span>
+        {section === 'messages' && <Unread unread={unread} />}
+        {(section === 'spaces' || section === 'services') && <Owned section={section} />}
+        <Icon name="chevron-right" />
+      </PlaceLink>
+    </li>
+  );
   return (
     <nav ref={menu} className={styles['menu']} data-at={at} aria-label={t('account.sections.label')}>
       <ul>
-        {ACCOUNT_SECTIONS.map((section) => (
-          <li key={section}>
-            <PlaceLink
-              to={{ section, page: 1 }}
-              isCurrent={section === current}
-              onFollowed={() => onChosen(section)}
-            >
-              <Icon name={sections[section].icon} />
-              <span className={styles['name']}>{t(sections[section].name)}</span>
-              {section === 'messages' && <Unread />}
-              {(section === 'spaces' || section === 'services') && <Owned section={section} />}
-              <Icon name="chevron-right" />
-            </PlaceLink>
-          </li>
-        ))}
+        {ACCOUNT_SECTIONS.filter((section) => !isDetails(section)).map(item)}
+        <li className={styles['group']}>
+          <p id="details-sections">{t('account.sections.details')}</p>
+          <ul aria-labelledby="details-sections">{DETAILS_SECTIONS.map(item)}</ul>
+        </li>
       </ul>
     </nav>
   );
 }
 
-function Unread() {
+function Unread({ unread }: { readonly unread: number }) {
   const t = useT();
   const locale = useLocale();
-  const unread = useStore($unread, { ssr: () => 0 });
   if (unread === 0) return null;
   return (
     <span className={styles['unread']}>

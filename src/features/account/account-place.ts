@@ -3,24 +3,27 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { pageHistory } from '#stores/search/search-history.ts';
 
+/** One group of the menu; its first section has the group's address. */
+export const DETAILS_SECTIONS = ['details', 'security', 'keys', 'checks', 'data'] as const;
 export const ACCOUNT_SECTIONS = [
-  'details',
-  'messages',
-  'favourites',
-  'saved-searches',
   'spaces',
   'services',
+  'import',
+  'messages',
+  'requests',
+  'favourites',
+  'saved-searches',
+  ...DETAILS_SECTIONS,
 ] as const;
+export type DetailsSection = (typeof DETAILS_SECTIONS)[number];
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 
 /** Default section; on narrow screens the menu shows alone. */
-export const FIRST_SECTION: AccountSection = 'details';
+export const FIRST_SECTION: AccountSection = 'spaces';
 
 export interface AccountPlace {
   /** Undefined at the account's own address. */
   readonly section: AccountSection | undefined;
-  /** Starts at 1. */
-  readonly page: number;
   readonly thread?: string | undefined;
 }
 
@@ -33,18 +36,16 @@ export const addressOf = (place: AccountPlace, locale: Locale): string =>
 
 export function placeFrom(query: URLSearchParams): AccountPlace {
   const section = ACCOUNT_SECTIONS.find((each) => each === query.get('section'));
-  const page = Number(query.get('page'));
   const thread = section === 'messages' ? query.get('thread') : null;
   return {
     section,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     thread: thread === null || thread === '' ? undefined : thread,
   };
 }
 
 export function goTo(place: AccountPlace): void {
   const given = Object.entries(queryOf(place)).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined ? [] : [[name, value]],
   );
   pageHistory.push(new URLSearchParams(given));
   $shown.set(place);
@@ -57,11 +58,10 @@ export function followAddress(): () => void {
   return pageHistory.onReturn(show);
 }
 
-const queryOf = ({ section, page, thread }: AccountPlace) => ({
-  section,
-  page: page > 1 ? page : undefined,
-  thread,
-});
+const queryOf = ({ section, thread }: AccountPlace) => ({ section, thread });
+
+export const isDetails = (section: AccountSection | undefined): section is DetailsSection =>
+  DETAILS_SECTIONS.some((each) => each === section);
 
 export const headingId = (section: AccountSection): string => `section-${section}`;
 

@@ -12,15 +12,30 @@ interface Section {
 
 /** A further section needs a record here and a name in the addresses. */
 export const sections: Readonly<Record<AccountSection, Section>> = {
-  details: {
-    name: 'account.sections.details',
-    icon: 'company',
-    View: lazy(async () => (await import('./details/UserDetails.tsx')).UserDetails),
+  spaces: {
+    name: 'account.sections.spaces',
+    icon: 'warehouse',
+    View: lazy(async () => (await import('./listings/OwnSpaces.tsx')).OwnSpaces),
+  },
+  services: {
+    name: 'account.sections.services',
+    icon: 'truck',
+    View: lazy(async () => (await import('./listings/OwnServices.tsx')).OwnServices),
+  },
+  import: {
+    name: 'account.sections.import',
+    icon: 'upload',
+    View: lazy(async () => (await import('./import/ImportListings.tsx')).ImportListings),
   },
   messages: {
     name: 'account.sections.messages',
     icon: 'message',
     View: lazy(async () => (await import('./messages/MessageCenter.tsx')).MessageCenter),
+  },
+  requests: {
+    name: 'account.sections.requests',
+    icon: 'compare',
+    View: lazy(async () => (await import('./requests/OwnRequests.tsx')).OwnRequests),
   },
   favourites: {
     name: 'account.sections.favourites',
@@ -32,14 +47,29 @@ export const sections: Readonly<Record<AccountSection, Section>> = {
     icon: 'bookmark',
     View: lazy(async () => (await import('./saved-searches/SavedSearches.tsx')).SavedSearches),
   },
-  spaces: {
-    name: 'account.sections.spaces',
-    icon: 'warehouse',
-    View: lazy(async () => (await import('./listings/OwnSpaces.tsx')).OwnSpaces),
+  details: {
+    name: 'account.sections.company',
+    icon: 'company',
+    View: lazy(async () => (await import('./details/CompanyDetails.tsx')).CompanyDetails),
   },
-  services: {
-    name: 'account.sections.services',
-    icon: 'truck',
-    View: lazy(async () => (await import('./listings/OwnServices.tsx')).OwnServices),
+  security: {
+    name: 'account.sections.security',
+    icon: 'lock',
+    View: lazy(async () => (await import('./details/Security.tsx')).Security),
+  },
+  keys: {
+    name: 'account.sections.keys',
+    icon: 'key',
+    View: lazy(async () => (await import('./keys/ApiKeys.tsx')).ApiKeys),
+  },
+  checks: {
+    name: 'account.sections.checks',
+    icon: 'success',
+    View: lazy(async () => (await import('./checks/Checks.tsx')).Checks),
+  },
+  data: {
+    name: 'account.sections.data',
+    icon: 'download',
+    View: lazy(async () => (await import('./data/YourData.tsx')).YourData),
   },
 };

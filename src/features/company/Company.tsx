@@ -7,7 +7,6 @@ import { CompanyMarkBone } from '#ui/company/CompanyMark.tsx';
 import { DetailState } from '#ui/detail/DetailPage.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
-import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
 import { useIsUser } from '#ui/visitor.ts';
 import { $company, companyId, loadCompany } from './company.ts';
@@ -63,7 +62,7 @@ function MissingCompany() {
 
 export const Company = island(
   CompanyScreen,
-  ['availability', 'card', 'common', 'company', 'detail', 'flags', 'service-flags', 'types'],
+  ['availability', 'card', 'common', 'company', 'detail', 'flags', 'map', 'service-flags', 'types'],
   () => (typeof location === 'undefined' ? undefined : fetchCountryNames()),
 );
 
@@ -72,7 +71,6 @@ const CARDS = 10;
 
 function CompanySkeleton() {
   const t = useT();
-  const isPhone = useMedia(ONE_PANEL);
   return (
     <>
       <header className={styles['head']}>
@@ -80,18 +78,22 @@ function CompanySkeleton() {
         <div role="status" className={styles['loading']}>
           <h1>{t('company.loading')}</h1>
         </div>
+        <span className={styles['about']} data-bone="" />
         <span className={styles['facts']} data-bone="" />
         <span className={styles['actions']} data-bone="" />
       </header>
-      <div className={styles['listings']} data-bones="">
-        <span className={styles['count']} data-bone="" />
-        <ul className={styles['cards']} aria-busy="true">
-          {Array.from({ length: CARDS }, (_, index) => (
-            <li key={index}>
-              <SkeletonCard layout={isPhone ? 'list' : 'grid'} />
-            </li>
-          ))}
-        </ul>
+      <div className={styles['columns']}>
+        <span className={styles['contact']} data-bone="" />
+        <div className={styles['lists']}>
+          <span className={styles['count']} data-bone="" />
+          <ul className={styles['cards']} aria-busy="true">
+            {Array.from({ length: CARDS }, (_, index) => (
+              <li key={index}>
+                <SkeletonCard layout="list" />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </>
   );

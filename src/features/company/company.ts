@@ -43,3 +43,14 @@ const loadMoreOf = (kind: Kind) =>
   });
 
 export const loadMore = { spaces: loadMoreOf('spaces'), services: loadMoreOf('services') };
+
+/** Pages that are loaded to filter by; the button for more remains. */
+const PAGES_AT_MOST = 20;
+
+export async function loadAll(): Promise<void> {
+  await Promise.all([loadMore.spaces, loadMore.services].map(loadPages));
+}
+
+async function loadPages(loadNext: () => Promise<unknown>): Promise<void> {
+  for (let page = 0; page < PAGES_AT_MOST; page++) if ((await loadNext()) === undefined) return;
+}

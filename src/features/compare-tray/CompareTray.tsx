@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
+import { askAddress } from '#site/ask-address.ts';
 import { onChoice } from '#site/choice-event.ts';
 import { choose, chosen, storedChoice } from '#site/compare-choice.ts';
 import { COMPARED_AT_MOST, compareAddress, searchedOnPage } from '#site/comparison.ts';
@@ -22,7 +23,7 @@ export function CompareTray() {
   useEffect(() => (tray.current && isShown ? reportHeight(tray.current) : undefined), [isShown]);
   if (!isShown) return null;
   return (
-    <section ref={tray} className={styles['tray']} aria-label={t('compare-tray.label')}>
+    <section ref={tray} className={styles['tray']} data-tray="" aria-label={t('compare-tray.label')}>
       <p role="status" className={styles['full']}>
         {isFull && t('compare-tray.full')}
       </p>
@@ -49,6 +50,8 @@ function Kind({ kind, ids }: { readonly kind: ListingKind; readonly ids: readonl
   const locale = useLocale();
   const most = formatNumber(COMPARED_AT_MOST, locale);
   const isAlone = ids.length === 1;
+  const addressOf = (need?: string) => compareAddress(kind, ids, locale, need);
+  const searched = () => addressOf(searchedOnPage(kind, locale));
   return (
     <div className={styles['kind']}>
       <p role="status">
@@ -58,14 +61,27 @@ function Kind({ kind, ids }: { readonly kind: ListingKind; readonly ids: readonl
       <ButtonLink
         size="small"
         variant={isAlone ? 'quiet' : 'primary'}
-        href={compareAddress(kind, ids, locale)}
+        href={addressOf()}
         onClick={({ currentTarget }) => {
-          currentTarget.href = compareAddress(kind, ids, locale, searchedOnPage(kind, locale));
+          currentTarget.href = searched();
         }}
         aria-label={t(`compare-tray.compare.${kind}`)}
       >
         {t('compare-tray.short')}
       </ButtonLink>
+      {!isAlone && (
+        <ButtonLink
+          size="small"
+          variant="quiet"
+          href={askAddress(addressOf())}
+          onClick={({ currentTarget }) => {
+            currentTarget.href = askAddress(searched());
+          }}
+          aria-label={t(`compare-tray.ask.${kind}`)}
+        >
+          {t('compare-tray.ask.short')}
+        </ButtonLink>
+      )}
       <Button
         variant="plain"
         size="small"

@@ -7,8 +7,11 @@ import { CompareTray } from './CompareTray.tsx';
 const Tray = island(CompareTray, ['compare-tray']);
 let isMounted = false;
 
-/** Pages that show the choice themselves, or are about one form. */
-const WITHOUT_TRAY: readonly RouteName[] = ['Compare', 'SpaceRegistry', 'ServiceRegistry', 'LogIn', 'SignUp'];
+/** Pages that show the choice themselves, or are about one form or what was asked. */
+const WITHOUT_TRAY: readonly RouteName[] = [
+  ...(['Compare', 'SpaceRegistry', 'ServiceRegistry', 'LogIn', 'SignUp'] as const),
+  ...(['Request', 'Conversation', 'Decline'] as const),
+];
 
 export function mountTray(): void {
   const isElsewhere = WITHOUT_TRAY.some((name) => paramsOf(name, location.pathname) !== undefined);

@@ -1,20 +1,22 @@
 import type { ComponentProps } from 'react';
+import type { Recipient } from '#stores/ask/ask-store.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { HeadBones } from '#ui/compare/CompareSkeleton.tsx';
+import table from '#ui/compare/compare-table.module.css';
 import { useT } from '#ui/island.tsx';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { Cover } from '#ui/listing/Cover.tsx';
 import { Heart } from '#ui/listing/Heart.tsx';
-import { HeadBones } from './CompareSkeleton.tsx';
 import { remove } from './comparison.ts';
-import styles from './compare-table.module.css';
 
 export type ComparedColumn = { readonly id: string } & (
   | { readonly status: 'loading' | 'gone' | 'paused' | 'failed' }
   | (Pick<ComponentProps<typeof Cover>, 'drawing'> & {
       readonly status: 'loaded';
       readonly title: string;
+      readonly owner: Omit<Recipient, '_id' | 'title'>;
       readonly name: string;
       readonly address: (hash?: string) => string;
       /** How many criteria of the need it misses. */
@@ -48,7 +50,7 @@ export function ColumnHead({
   const isLoaded = column.status === 'loaded';
   return (
     <th role="columnheader" scope="col">
-      <div className={styles['head']}>
+      <div className={table['head']}>
         {isLoaded && (
           <span data-picture="" aria-hidden="true">
             <Cover image={column.cover} drawing={column.drawing} sizes={SIZES} />

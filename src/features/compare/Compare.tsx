@@ -4,12 +4,12 @@ import { formatNumber } from '#site/format.ts';
 import { compareAddress, COMPARED_AT_MOST, comparisonFrom } from '#site/comparison.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { CompareSkeleton } from '#ui/compare/CompareSkeleton.tsx';
 import { DetailState } from '#ui/detail/DetailPage.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
-import { CompareSkeleton } from './CompareSkeleton.tsx';
 import { $comparison, $removed, chooseMore, followAddress, otherKind, undoRemoval } from './comparison.ts';
 import styles from './compare.module.css';
 
@@ -30,6 +30,12 @@ function CompareScreen() {
   const Table = TABLES[kind];
   const other = comparison && otherKind(kind);
   const searches = { space: href('MapSearch', locale), service: href('ServicesSearch', locale) };
+  const add = (
+    <a href={searches[kind]} onClick={chooseMore}>
+      <Icon name="plus" />
+      <span>{t(`compare.add.${kind}`)}</span>
+    </a>
+  );
   return (
     <div ref={page} className={styles['page']}>
       {(comparison === undefined || ids.length > 0) && <h1>{t(`compare.heading.${kind}`)}</h1>}
@@ -49,21 +55,19 @@ function CompareScreen() {
           {t('compare.tooMany', { number: formatNumber(ids.length + left.length, locale) })}
         </p>
       )}
-      {ids.length === 1 && <p className={styles['notice']}>{t(`compare.one.${kind}`)}</p>}
+      {ids.length === 1 && (
+        <div className={`${styles['notice'] ?? ''} ${styles['add'] ?? ''}`}>
+          <p>{t(`compare.one.${kind}`)}</p>
+          {add}
+        </div>
+      )}
       {comparison === undefined && <CompareSkeleton />}
       {ids.length > 0 && (
         <Suspense fallback={<CompareSkeleton columns={ids.length} />}>
           <Table ids={ids} meanwhile={<CompareSkeleton columns={ids.length} />} />
         </Suspense>
       )}
-      {ids.length > 0 && ids.length < COMPARED_AT_MOST && (
-        <p className={styles['add']}>
-          <a href={searches[kind]} onClick={chooseMore}>
-            <Icon name="plus" />
-            <span>{t(`compare.add.${kind}`)}</span>
-          </a>
-        </p>
-      )}
+      {ids.length > 1 && ids.length < COMPARED_AT_MOST && <p className={styles['add']}>{add}</p>}
       {other !== undefined && (
         <p className={styles['add']}>
           <a href={compareAddress(other.kind, other.ids, locale)}>

@@ -1,18 +1,14 @@
 import { serviceNeed } from '#stores/needs/service-need.ts';
 import { lazyIsland } from '#ui/island.tsx';
-import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
-import { needRows, useNeed, type JudgeProps } from './need-rows.ts';
+import { serviceFilterLabels } from '#site/search-words/service-filter-labels.ts';
+import { judgeOf } from '#ui/compare/need-rows.ts';
 
-const rows = needRows({ ...serviceNeed, labels: serviceFilterLabels });
-
-function Judge(props: JudgeProps) {
-  useNeed(rows, props);
-  return null;
-}
+const Judge = judgeOf({ ...serviceNeed, labels: serviceFilterLabels });
 
 export const ServiceNeedRows = lazyIsland(Judge, [
   'card',
   'facts',
+  'need',
   'results',
   'search',
   'service-flags',

@@ -1,13 +1,16 @@
 import { spaceNeed } from '#stores/needs/space-need.ts';
 import { lazyIsland } from '#ui/island.tsx';
-import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
-import { needRows, useNeed, type JudgeProps } from './need-rows.ts';
+import { spaceFilterLabels } from '#site/search-words/space-filter-labels.ts';
+import { judgeOf } from '#ui/compare/need-rows.ts';
 
-const rows = needRows({ ...spaceNeed, labels: spaceFilterLabels });
+const Judge = judgeOf({ ...spaceNeed, labels: spaceFilterLabels });
 
-function Judge(props: JudgeProps) {
-  useNeed(rows, props);
-  return null;
-}
-
-export const SpaceNeedRows = lazyIsland(Judge, ['card', 'facts', 'flags', 'results', 'search', 'types']);
+export const SpaceNeedRows = lazyIsland(Judge, [
+  'card',
+  'facts',
+  'flags',
+  'need',
+  'results',
+  'search',
+  'types',
+]);

@@ -1,65 +1,43 @@
 import { useState } from 'react';
 import { keepTyped } from '#domain/listing/keep-typed.ts';
-import { numberOf, readTyped } from '#domain/listing/typed-figures.ts';
-import { PRICE_FAMILIES, type PriceFamily } from '#domain/price/price.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import { readTyped, writeFigure } from '#domain/listing/typed-figures.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
 import { decimalSign, unitSymbol } from '#site/format.ts';
-import { areaUnit } from '#site/price-words.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import type { Needs } from './price-rows.ts';
+import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
+import { caseNumber, caseValue, FIELDS, isWhole, withCaseValue, type CaseField } from './your-case.ts';
 import styles from './compare.module.css';
 
 interface Props {
+  readonly kind: ListingKind;
   readonly families: readonly PriceFamily[];
-  readonly onChange: (needs: Needs) => void;
+  /** Parameters of the need. */
+  readonly need: string;
+  readonly onChange: (need: string) => void;
 }
 
-const FIELDS = {
-  rent: ['area', 'months'],
-  storage: ['pallets', 'weeks'],
-  order: ['orders', 'units'],
-} as const satisfies Record<PriceFamily, readonly [string, string]>;
-
-type FieldName = (typeof FIELDS)[PriceFamily][number];
-
-/** How a need is made of its family's two numbers. */
-const NEEDS: { readonly [Family in PriceFamily]: (one: number, other: number) => Needs[Family] } = {
-  rent: (area, months) => ({ family: 'rent', area, in: areaUnit(), months }),
-  storage: (pallets, weeks) => ({ family: 'storage', pallets, weeks }),
-  order: (orders, units) => ({ family: 'order', orders, units }),
-};
-
-/** Averages may have decimals. */
-const WITH_DECIMALS: readonly FieldName[] = ['units'];
-
-const MOST = 9_999_999;
-
-/** Asks the seeker's needs, so that each listing shows its cost. */
-export function YourCase({ families, onChange }: Props) {
+/** What of the seeker's need prices depend on, so that each listing shows its cost. */
+export function YourCase({ kind, families, need, onChange }: Props) {
   const t = useT();
   const locale = useLocale();
   const sign = decimalSign(locale);
-  const [typed, setTyped] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
+  const [typed, setTyped] = useState<Readonly<Partial<Record<CaseField, string>>>>({});
+  const [focused, setFocused] = useState<CaseField>();
+  const isInFold = useMedia(ONE_PANEL);
   if (families.length === 0) return null;
-  const numberIn = (values: typeof typed, field: FieldName): number | undefined => {
-    const isWhole = !WITH_DECIMALS.includes(field);
-    const number = numberOf(readTyped(values[field] ?? '', sign, isWhole));
-    const isExact = isWhole ? Number.isInteger(number) : Number(number.toFixed(2)) === number;
-    return isExact && number > 0 && number <= MOST ? number : undefined;
-  };
-  function type(field: FieldName, text: string): void {
-    const next = { ...typed, [field]: text };
-    setTyped(next);
-    const needs = PRICE_FAMILIES.map((family) => {
-      const [one, other] = FIELDS[family].map((each) => numberIn(next, each));
-      return [family, one && other ? NEEDS[family](one, other) : undefined];
-    });
-    // Object.fromEntries loses the key types.
-    onChange(Object.fromEntries(needs) as Needs);
+  const numberIn = (field: CaseField, text: string) =>
+    caseNumber(field, readTyped(text, sign, isWhole(field)));
+  function textOf(field: CaseField): string {
+    const value = caseValue(kind, need, field);
+    const text = typed[field];
+    if (text !== undefined && (field === focused || numberIn(field, text) === value)) return text;
+    return value === undefined ? (text ?? '') : writeFigure(String(value), sign);
   }
   return (
-    <fieldset className={styles['case']}>
-      <legend>{t('compare.price.case.heading')}</legend>
+    <details className={styles['case']} open={isInFold}>
+      <summary>{t('compare.price.case.heading')}</summary>
       <p>{t('compare.price.case.hint')}</p>
       {families.includes('order') && <p>{t('compare.price.case.orderHint')}</p>}
       {families.flatMap((family) =>
@@ -69,31 +47,32 @@ export function YourCase({ families, onChange }: Props) {
             label={t(`compare.price.case.${field}`, { unit: unitSymbol('area', locale) })}
             isOptional="quietly"
             error={
-              isWrong(field)
-                ? t(
-                    WITH_DECIMALS.includes(field)
-                      ? 'compare.price.case.wrongUnits'
-                      : 'compare.price.case.wrong',
-                  )
-                : undefined
+              isWrong(field) ? t(`compare.price.case.${isWhole(field) ? 'wrong' : 'wrongUnits'}`) : undefined
             }
           >
             {(control) => (
               <input
                 {...control}
-                inputMode={WITH_DECIMALS.includes(field) ? 'decimal' : 'numeric'}
+                inputMode={isWhole(field) ? 'numeric' : 'decimal'}
                 autoComplete="off"
-                value={typed[field] ?? ''}
-                onChange={({ target }) => type(field, keepTyped(target.value))}
+                value={textOf(field)}
+                onFocus={() => setFocused(field)}
+                onBlur={() => setFocused(undefined)}
+                onChange={({ target }) => {
+                  const text = keepTyped(target.value);
+                  setTyped({ ...typed, [field]: text });
+                  onChange(withCaseValue(kind, need, field, numberIn(field, text)));
+                }}
               />
             )}
           </Field>
         )),
       )}
-    </fieldset>
+    </details>
   );
 
-  function isWrong(field: FieldName): boolean {
-    return (typed[field] ?? '').trim() !== '' && numberIn(typed, field) === undefined;
+  function isWrong(field: CaseField): boolean {
+    const text = textOf(field);
+    return text.trim() !== '' && numberIn(field, text) === undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { map, type MapStore } from 'nanostores';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { getService } from '#api/service-details.ts';
 import { getSpace } from '#api/space-details.ts';
 import { call } from '#client/call.ts';
@@ -45,10 +45,17 @@ async function outcomeOf<Whole>(get: () => Promise<Whole>): Promise<Column<Whole
   }
 }
 
-export function useColumns<Whole>({ $columns, load }: Columns<Whole>, ids: readonly string[]) {
+const LOADING = { status: 'loading' } as const;
+
+/** All first columns appear together: rows get their height once. */
+export function useColumnsAtOnce<Whole>({ $columns, load }: Columns<Whole>, ids: readonly string[]) {
   const known = useStore($columns);
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => load(ids), [load, ids]);
-  return ids.map((id): Column<Whole> => known[id] ?? { status: 'loading' });
+  const columns = ids.map((id): Column<Whole> => known[id] ?? LOADING);
+  const areThere = columns.every(({ status }) => status !== 'loading');
+  if (areThere && !isShown) setIsShown(true);
+  return isShown || areThere ? columns : columns.map(() => LOADING);
 }
 
 export const spaceColumns = createColumns((id) => call(getSpace, { params: { id } }));

@@ -1,29 +1,5 @@
+import type { Cell, Row, RowGroup } from '#site/compared-rows.ts';
 import type { Fact, FactGroup } from '#ui/listing/facts.ts';
-
-/** `undefined` if the listing does not say. */
-export interface Cell {
-  readonly text: string;
-  /** Below the text. */
-  readonly note?: string;
-  readonly type?: 'yes' | 'no';
-  /** Better than all others of its row. */
-  readonly isBest?: boolean;
-  /** Numeric value of the text. */
-  readonly amount?: number;
-}
-
-/** `null` for unavailable listings. */
-export interface Row {
-  readonly name: string;
-  readonly unit?: string | undefined;
-  readonly cells: readonly (Cell | undefined | null)[];
-}
-
-export interface RowGroup {
-  readonly key: string;
-  readonly title: string;
-  readonly rows: readonly Row[];
-}
 
 export interface YesNo {
   readonly yes: string;
@@ -88,14 +64,3 @@ const hasTrue = (wanted: string) => (fact: Fact) => fact.isTrue && fact.name ===
 
 const listed = (facts: readonly Fact[]): Cell | undefined =>
   facts.length === 0 ? undefined : { text: facts.map(({ name }) => name).join('; ') };
-
-/** Rows on which all available listings agree are dropped, as are empty groups. */
-export const differences = (groups: readonly RowGroup[]): RowGroup[] =>
-  groups
-    .map((group) => ({ ...group, rows: group.rows.filter(differs) }))
-    .filter(({ rows }) => rows.length > 0);
-
-function differs({ cells }: Row): boolean {
-  const said = cells.filter((cell) => cell !== null).map((cell) => cell?.text);
-  return new Set(said).size > 1;
-}

@@ -65,11 +65,16 @@ function show(): void {
   $lastRemoved.set(undefined);
 }
 
-export function showDifferences(hasDifferencesOnly: boolean): void {
+export const showDifferences = (hasDifferencesOnly: boolean): void => change({ hasDifferencesOnly });
+
+/** @param need parameters of the need that the listings are judged and reckoned by */
+export const changeNeed = (need: string): void => change({ need });
+
+function change(changes: Partial<Comparison>): void {
   const comparison = $shown.get();
   if (comparison === undefined) return;
-  pageHistory.replace(queryOf({ ...comparison, hasDifferencesOnly }));
-  $shown.set({ ...comparison, hasDifferencesOnly });
+  pageHistory.replace(queryOf({ ...comparison, ...changes }));
+  $shown.set({ ...comparison, ...changes });
 }
 
 function queryOf(comparison: Parameters<typeof comparisonQuery>[0]): URLSearchParams {

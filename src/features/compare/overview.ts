@@ -2,9 +2,10 @@ import { UNITS } from '#domain/facts/fact.ts';
 import { specifiedFacts } from '#domain/facts/specified-facts.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { isAged } from '#domain/listing/listing-state.ts';
 import { formatArea, formatShortDate } from '#site/format.ts';
+import type { Language } from '#site/fact-words.ts';
 import type { Price } from '#domain/price/price.ts';
-import type { Translate } from '#site/translate.ts';
 import type { ListingFacts } from '#ui/listing/facts.ts';
 import {
   addressText,
@@ -13,11 +14,12 @@ import {
   type Available,
   figuresIn,
 } from '#ui/listing/listing-words.ts';
-import type { Cell, RowGroup } from './compared-facts.ts';
+import type { Cell, Row, RowGroup } from '#site/compared-rows.ts';
 
 export interface ComparedListing extends Available {
+  readonly userId?: string | null | undefined;
   readonly userName?: string | null | undefined;
-  readonly createdAt?: string | null | undefined;
+  readonly userLocale?: string | null | undefined;
   readonly confirmedAt?: string | null | undefined;
   readonly prices?: readonly Price[] | null | undefined;
 }
@@ -30,12 +32,12 @@ interface Column {
 /** Figures by the words of their row. */
 const FIGURES = { floorArea: 'surface', height: 'height', palletPositions: 'palletPositions' } as const;
 
-/** @param columns `undefined` for unavailable listings */
+/** @param columns `undefined` for unavailable listings. @param clearHeight takes the place of the height where any states it */
 export function overviewOf(
   kind: ListingKind,
   columns: readonly (Column | undefined)[],
-  t: Translate,
-  locale: Locale,
+  clearHeight: Row | undefined,
+  { t, locale, today }: Language,
 ): RowGroup {
   const row = (
     name: string,
@@ -51,6 +53,18 @@ export function overviewOf(
     }),
     unit: UNITS[specifiedFacts[FIGURES[figure]].quantity],
   });
+  const height = figureRow('height');
+  const heightRow = clearHeight && {
+    ...clearHeight,
+    cells: clearHeight.cells.map((cell, index) => {
+      const total = height.cells[index];
+      return cell ?? (total && { text: total.text, note: t('compare.rows.totalHeight') });
+    }),
+  };
+  const hasAged = columns.some(
+    (column) =>
+      column?.listing.confirmedAt && isAged(Date.parse(column.listing.confirmedAt), Date.parse(today)),
+  );
   const isTyped = kind === 'space' && columns.some((column) => column !== undefined);
   return {
     key: 'overview',
@@ -59,7 +73,7 @@ export function overviewOf(
       ...(isTyped ? [row(t('compare.rows.type'), ({ type }) => textCell(type))] : []),
       row(t('detail.address'), ({ at }) => textCell(addressText(at, locale))),
       figureRow('floorArea'),
-      figureRow('height'),
+      heightRow ?? height,
       figureRow('palletPositions'),
       {
         ...row(t('compare.rows.perPosition'), ({ figures }) => {
@@ -70,8 +84,9 @@ export function overviewOf(
       },
       row(t('compare.rows.availability'), (_, listing) => textCell(availabilityOf(listing, t, locale))),
       row(t('compare.rows.company'), (_, listing) => textCell(listing.userName)),
-      row(t('compare.rows.published'), (_, listing) => dayCell(listing.createdAt, locale)),
-      row(t('compare.rows.confirmed'), (_, listing) => dayCell(listing.confirmedAt, locale)),
+      ...(hasAged
+        ? [row(t('compare.rows.confirmed'), (_, listing) => dayCell(listing.confirmedAt, locale))]
+        : []),
     ],
   };
 }

@@ -5,9 +5,9 @@ import { toMajor } from '#domain/price/minor-units.ts';
 import { familyOf, PRICE_FAMILIES, type Price, type PriceFamily } from '#domain/price/price.ts';
 import { arithmetic } from '#site/price-arithmetic.ts';
 import { missingText, priceNotes, staleMonth } from '#site/price-notes.ts';
-import { comparableText, comparedUnit, costText, priceText } from '#site/price-words.ts';
+import { comparableText, comparedUnit, figureText, priceText } from '#site/price-words.ts';
 import type { Language } from '#site/fact-words.ts';
-import type { Cell, Row, RowGroup } from './compared-facts.ts';
+import { withLeast, type Cell, type PriceCell, type Row, type RowGroup } from '#site/compared-rows.ts';
 
 export type ComparedPrices = Pick<Priced, 'kind' | 'facts'> & {
   readonly prices: readonly Price[] | null | undefined;
@@ -71,12 +71,6 @@ function statedCell(price: Price, { t, locale, today }: Language): Cell {
   return { text: priceText(price, t, locale), note: notes.join(' · ') };
 }
 
-interface PriceCell extends Cell {
-  readonly currency: string;
-  /** And not only the least. */
-  readonly isComplete: boolean;
-}
-
 function comparableCell(price: Price, { t, locale }: Language): PriceCell | undefined {
   const comparable = comparableOf(price, comparedUnit);
   if (comparable === undefined) return undefined;
@@ -92,7 +86,7 @@ function costCell(
 ): PriceCell | undefined {
   const cost = costOf(price, need, added);
   if (cost === undefined) return undefined;
-  const text = costText(cost, comparedFamily(need.family).costUnit, t, locale);
+  const text = figureText(cost, comparedFamily(need.family).costUnit, t, locale);
   const steps = arithmetic(price, need, cost, locale, added);
   return priceCell(cost, text, [steps, ...missingNotes(cost, t)]);
 }
@@ -110,30 +104,14 @@ const missingNotes = ({ missing }: Cost, t: Language['t']): string[] =>
   missing.length === 0 ? [] : [missingText(missing, t)];
 
 const priceCell = (
-  { currency, low, isFrom, missing }: Cost,
+  { currency, low, high = low, isFrom, missing }: Cost,
   text: string,
   notes: readonly (string | undefined)[],
 ): PriceCell => ({
   text,
   note: notes.filter((note) => note !== undefined).join(' · '),
   amount: toMajor(low, currency),
+  most: toMajor(high, currency),
   currency,
   isComplete: missing.length === 0 && !isFrom,
 });
-
-/** Marks the lowest complete one of those that miss nothing, if all of them are in one currency. */
-function withLeast(
-  cells: readonly (PriceCell | undefined | null)[],
-  misses: readonly number[],
-): Row['cells'] {
-  const fits = (index: number) => (misses[index] ?? 0) === 0;
-  const stated = cells.flatMap((cell, index) => (cell && fits(index) ? [cell] : []));
-  const complete = stated.filter(({ isComplete }) => isComplete);
-  const least = Math.min(...complete.map(({ amount = 0 }) => amount));
-  const isOne = new Set(stated.map(({ currency }) => currency)).size === 1;
-  const areAlike = complete.every(({ amount }) => amount === least);
-  if (!isOne || complete.length < 2 || areAlike) return cells;
-  return cells.map((cell, index) =>
-    fits(index) && cell?.isComplete && cell.amount === least ? { ...cell, isBest: true } : cell,
-  );
-}

@@ -1,7 +1,7 @@
 import { FACT_GROUPS, isStated, type Fact } from '#domain/facts/fact.ts';
 import { describeFact, factName, unitOf, type Language } from '#site/fact-words.ts';
 import type { TechnicalFacts } from '#ui/detail/TechnicalSheet.tsx';
-import type { Cell, Row, RowGroup } from './compared-facts.ts';
+import type { Cell, Row, RowGroup } from '#site/compared-rows.ts';
 
 /** One row per fact that any listing states. @param listings `undefined` if unavailable. @param misses how much of the need each misses */
 export function sheetRows(
@@ -31,6 +31,7 @@ function rowOf(
   if (!cells.some((cell) => cell)) return undefined;
   return {
     name: factName(id, language.t),
+    fact: id,
     unit: fact.type === 'number' ? unitOf(fact.quantity, { ...language, system: 'metric' }) : undefined,
     cells: withBest(fact, cells, misses),
   };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { placeNamesAtFirst } from '#site/place-words.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
@@ -15,7 +15,7 @@ import {
   confirm,
   followLinks,
   sentBy,
-  titleBy,
+  subjectBy,
   watchConversation,
   type ConfirmOutcome,
   type OpenConversation,
@@ -46,6 +46,7 @@ function ConversationScreen() {
     case 'unread':
     case 'loading':
     case 'joined':
+    case 'leaving':
       return <p role="status">{t('messages.thread.loading')}</p>;
     case 'confirming':
       return <Confirming token={conversation.token} />;
@@ -102,11 +103,11 @@ function ConversationScreen() {
 function Confirming({ token }: { readonly token: string }) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<ConfirmOutcome>('done');
+  const [outcome, setOutcome] = useState<ConfirmOutcome>({ status: 'done' });
   const [sent] = useState(() => sentBy(token));
-  const [title, setTitle] = useState<string>();
+  const [subject, setSubject] = useState<Awaited<ReturnType<typeof subjectBy>>>();
   useEffect(() => {
-    if (sent === undefined) void titleBy(token).then(setTitle);
+    if (sent === undefined) void subjectBy(token).then(setSubject);
   }, [sent, token]);
   async function press(): Promise<void> {
     if (isBusy) return;
@@ -122,20 +123,29 @@ function Confirming({ token }: { readonly token: string }) {
         void press();
       }}
     >
-      <p>{t('conversation.confirmLead')}</p>
+      <p>{t('conversation.confirmLead', { count: 1 + (subject?.others ?? 0) })}</p>
       {sent ? (
         <OwnMessage {...sent} />
       ) : (
         <p className={styles['about']} role="status">
-          {title !== undefined && t('conversation.confirmAbout', { listing: title })}
+          {subject && t('conversation.confirmAbout', { listing: listingsOf(subject) })}
         </p>
       )}
-      {outcome !== 'done' && <FormMessage type="error">{t(`conversation.${outcome}`)}</FormMessage>}
+      {outcome.status !== 'done' && (
+        <FormMessage type="error">
+          <span>{t(`conversation.${outcome.status}`)}</span>{' '}
+          {outcome.status === 'open' && <a href={outcome.address}>{t('conversation.openRequest')}</a>}
+        </FormMessage>
+      )}
       <SubmitButton isBusy={isBusy} busy={t('conversation.confirming')}>
         {t('conversation.confirm')}
       </SubmitButton>
     </form>
   );
+
+  function listingsOf({ title, others: count = 0 }: NonNullable<typeof subject>): string {
+    return count === 0 ? title : t('conversation.andMore', { listing: title, count });
+  }
 }
 
 function Open({ conversation }: { readonly conversation: OpenConversation }) {
@@ -156,5 +166,5 @@ function Open({ conversation }: { readonly conversation: OpenConversation }) {
 export const Conversation = island(
   ConversationScreen,
   ['api-errors', 'common', 'conversation', 'enquiry', 'issues', 'messages', 'thread', 'types'],
-  placeNamesAtFirst,
+  fetchPlaceNames,
 );

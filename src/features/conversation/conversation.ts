@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { confirmEnquiry, getEnquiry, getUnconfirmedEnquiry } from '#api/enquiries.ts';
+import { OpenRequest } from '#api/open-request.ts';
 import { call } from '#client/call.ts';
-import { toCallFailure, undefinedOnFailure } from '#client/failure.ts';
+import { isRefusal, toCallFailure, undefinedOnFailure } from '#client/failure.ts';
 import {
   formatConversationLink,
   parseConversationLink,
   parseToken,
 } from '#domain/enquiry/conversation-link.ts';
+import { localeOfPath } from '#domain/locale/locales.ts';
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
 import { isMarkedSignedIn } from '#site/page-state.ts';
+import { href } from '#site/routes.ts';
 import { findSentEnquiry, clearSentEnquiry, type SentEnquiry } from '#stores/ask/sent-enquiry.ts';
 import { createLinkPage } from '#stores/link-page.ts';
 import { startPolling } from '#stores/messages/polling.ts';
@@ -27,9 +30,14 @@ type Conversation =
   | { readonly status: 'gone'; readonly threadId: string; readonly isSignedIn: boolean }
   | { readonly status: 'joined'; readonly threadId: string }
   | { readonly status: 'confirming'; readonly token: string }
-  | { readonly status: 'companys'; readonly enquiryId: string };
+  | { readonly status: 'companys'; readonly enquiryId: string }
+  /** The page of a request to several owners is opening. */
+  | { readonly status: 'leaving' };
 
-export type ConfirmOutcome = 'done' | 'failed' | 'paused';
+export type ConfirmOutcome =
+  | { readonly status: 'done' | 'failed' | 'paused' }
+  /** Another request has to be closed first, at this address. */
+  | { readonly status: 'open'; readonly address: string };
 
 const page = createLinkPage<Conversation>({
   storedAs: STORED_IN_TAB.conversationLink,
@@ -49,28 +57,34 @@ export function sentBy(token: string): SentEnquiry | undefined {
 }
 
 /** `undefined` if unavailable. */
-export async function titleBy(token: string): Promise<string | undefined> {
-  return (await call(getUnconfirmedEnquiry, { token }).catch(undefinedOnFailure))?.title;
-}
+export const subjectBy = (token: string) => call(getUnconfirmedEnquiry, { token }).catch(undefinedOnFailure);
+
+const requestAt = ({ requestId, token }: v.InferOutput<typeof OpenRequest>): string =>
+  href('Request', localeOfPath(location.pathname), { requestId }, { hash: token ?? undefined });
 
 export async function confirm(token: string): Promise<ConfirmOutcome> {
   try {
     const confirmed = await call(confirmEnquiry, { body: { token } });
     clearSentEnquiry(parseToken(token)?.id ?? '');
-    if (confirmed.token === null) page.end({ status: 'companys', enquiryId: confirmed.enquiryId });
+    if (confirmed.request) {
+      page.end({ status: 'leaving' });
+      location.replace(requestAt(confirmed.request));
+    } else if (confirmed.token === null) page.end({ status: 'companys', enquiryId: confirmed.enquiryId });
     else {
       const link = formatConversationLink({ type: 'thread', token: confirmed.token });
       safeSessionStorage.write(STORED_IN_TAB.conversationLink, link);
       const opened = open(confirmed.token, true);
       if (opened) page.show(opened);
     }
-    return 'done';
+    return { status: 'done' };
   } catch (cause) {
-    const { status } = toCallFailure(cause);
-    if (status === 410) return 'paused';
-    if (status !== 404) return 'failed';
+    const { status, body } = toCallFailure(cause);
+    const open = isRefusal(cause, 'TOO_MANY_OPEN_REQUESTS') && v.safeParse(OpenRequest, body);
+    if (open && open.success) return { status: 'open', address: requestAt(open.output) };
+    if (status === 410) return { status: 'paused' };
+    if (status !== 404) return { status: 'failed' };
     page.end();
-    return 'done';
+    return { status: 'done' };
   }
 }
 

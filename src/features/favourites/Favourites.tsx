@@ -3,21 +3,24 @@ import { useEffect, useState } from 'react';
 import { coverOf, logoSrc } from '#api/image-address.ts';
 import { DEVICE_LIMIT } from '#domain/favourite/saved-listing.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { compareAddress, COMPARED_AT_MOST } from '#site/comparison.ts';
 import { formatNumber } from '#site/format.ts';
 import { isMarkedSignedIn } from '#site/page-state.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
+import type { Translate } from '#site/translate.ts';
 import { $deviceFavourites, favourites, type DeviceFavourite } from '#stores/favourites/favourites.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { Heart } from '#ui/listing/Heart.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
-import { $listings, KEPT_PAGE, loadListings } from './device-listings.ts';
+import { $listings, KEPT_PAGE, loadListings, type LoadedListing } from './device-listings.ts';
 import styles from './favourites.module.css';
 
 const NONE: readonly DeviceFavourite[] = [];
@@ -62,6 +65,9 @@ function FavouritesScreen() {
             {LISTING_KINDS.map((kind) => (
               <CompareLink key={kind} kind={kind} kept={kept} />
             ))}
+            {LISTING_KINDS.map((kind) => (
+              <AskButton key={kind} kind={kind} kept={kept} />
+            ))}
           </div>
           <h2 className="visually-hidden">{t('favourites.device.list')}</h2>
           <ul className={styles['cards']}>
@@ -81,6 +87,45 @@ function FavouritesScreen() {
     </div>
   );
 }
+
+const AskFavourites = lazy(async () => (await import('./AskFavourites.tsx')).AskFavourites);
+
+/** Asks the owners of what is published, as far as it is loaded. */
+function AskButton({ kind, kept }: CompareProps) {
+  const t = useT();
+  const locale = useLocale();
+  const known = useStore($listings);
+  const [isOpen, setIsOpen] = useState(false);
+  const listings = kept.flatMap(({ id }) => {
+    const listing = known[id];
+    return listing?.status === kind ? [recipientOf(listing)] : [];
+  });
+  if (listings.length < 2) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        onPointerEnter={AskFavourites.fetch}
+        onFocus={AskFavourites.fetch}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(`favourites.ask.${kind}`, { number: formatNumber(listings.length, locale) })}
+      </Button>
+      {isOpen && <AskFavourites {...{ kind, listings }} need="" onClose={() => setIsOpen(false)} />}
+    </>
+  );
+
+  function recipientOf(listing: LoadedListing) {
+    const { eyebrow, title } = summaryOf(listing, t, locale);
+    return { ...listing.card, title: t('card.heart.of', { type: eyebrow, place: title }) };
+  }
+}
+
+const summaryOf = (listing: LoadedListing, t: Translate, locale: Locale) =>
+  listing.status === 'space'
+    ? summaryOfSpace(listing.card, t, locale)
+    : summaryOfService(listing.card, t, locale);
 
 interface CompareProps {
   readonly kind: DeviceFavourite['kind'];
@@ -120,13 +165,9 @@ function DeviceCard({ kept }: { readonly kept: DeviceFavourite }) {
       </div>
     );
   }
-  const summary =
-    listing.status === 'space'
-      ? summaryOfSpace(listing.card, t, locale)
-      : summaryOfService(listing.card, t, locale);
   return (
     <ListingCard
-      listing={summary}
+      listing={summaryOf(listing, t, locale)}
       cover={coverOf(listing.card.cover)}
       logo={listing.status === 'service' ? logoSrc(listing.card.userLogo) : undefined}
       layout="grid"

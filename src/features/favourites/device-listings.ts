@@ -14,6 +14,9 @@ export type DeviceListing =
   | { readonly status: 'loading' }
   | { readonly status: 'gone' }
   | { readonly status: 'failed' }
+  | LoadedListing;
+
+export type LoadedListing =
   | { readonly status: 'space'; readonly card: SpaceCard & { readonly cover: string | undefined } }
   | { readonly status: 'service'; readonly card: ServiceCard & { readonly cover: string | undefined } };
 

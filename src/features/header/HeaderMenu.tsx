@@ -41,6 +41,7 @@ export function HeaderMenu({ name, toggleName, items, units, children }: Props) 
             <li
               key={`${item.visitor ?? ''} ${item.href}`}
               className={item.place && styles[item.place]}
+              data-place={item.place}
               data-for={item.visitor}
               data-quiet={item.isQuiet && ''}
             >

@@ -33,7 +33,7 @@ const TURN_PX = 24;
 
 /** On a phone the header makes room for what is read; it returns on scrolling up and when it is focused. */
 function hideWhileScrollingDown(header: HTMLElement): void {
-  const isWanted = matchMedia('(width < 56em) and (prefers-reduced-motion: no-preference)');
+  const isWanted = matchMedia('(width < 56em)');
   let before = scrollY;
   let turn = scrollY;
 

@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly unread?: string;
 }
 
-type MenuRoute = Exclude<RouteName, `${string}Details` | 'Company' | 'MyService'>;
+type MenuRoute = Exclude<RouteName, `${string}Details` | 'Company' | 'MyService' | 'Request'>;
 
 export function menuItems(locale: Locale, route: RouteName | undefined): MenuItem[] {
   const t = pageTranslate(locale);

@@ -1,7 +1,18 @@
 const market = document.querySelector<HTMLElement>('[data-market]');
 
-// Links are static; the counts load when they come into view.
+const INTERACTIONS = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
+
+// Links are static; the counts load when they are in view of a visitor who does something.
 if (market) {
+  const started = new AbortController();
+  const start = () => {
+    started.abort();
+    watch(market);
+  };
+  for (const type of INTERACTIONS) addEventListener(type, start, { signal: started.signal, passive: true });
+}
+
+function watch(market: HTMLElement): void {
   const watcher = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     watcher.disconnect();

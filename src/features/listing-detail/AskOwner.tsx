@@ -1,56 +1,48 @@
 import { useMemo } from 'react';
-import { isLocale } from '#domain/locale/locales.ts';
-import type { Service } from '#domain/service/service.ts';
-import type { Space } from '#domain/space/space.ts';
-import { titleOfSpace } from '#page-meta/space-head.ts';
-import { typesOfService } from '#page-meta/titles.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import { isLocale, type Locale } from '#domain/locale/locales.ts';
+import { NEED_TOPICS, type SearchWords } from '#site/search-words/need-lines.ts';
+import type { Translate } from '#site/translate.ts';
 import { createAsking } from '#stores/ask/create-asking.ts';
 import { AskDialog } from '#ui/ask/AskDialog.tsx';
-import { lazyIsland, useLocale, useT, useTIn } from '#ui/island.tsx';
+import { useLocale, useT, useTIn } from '#ui/island.tsx';
 
-export type ListingOfKind =
-  | { readonly kind: 'space'; readonly listing: Space }
-  | { readonly kind: 'service'; readonly listing: Service };
-
-interface Props {
+export interface AskOwnerProps<Listing> {
+  readonly listing: Listing;
   readonly facts?: readonly string[];
   readonly onClose: () => void;
 }
 
-function AskOwnerView({ facts, onClose, ...about }: ListingOfKind & Props) {
+interface Props<Listing> extends AskOwnerProps<Listing> {
+  readonly kind: ListingKind;
+  readonly words: SearchWords;
+  readonly titleOf: (listing: Listing, t: Translate, locale: Locale) => string;
+}
+
+interface Owned {
+  readonly _id: string;
+  readonly userName?: string | null | undefined;
+  readonly userLocale?: string | null | undefined;
+}
+
+export function AskOwner<Listing extends Owned>(props: Props<Listing>) {
+  const { kind, listing, words, titleOf, facts, onClose } = props;
   const t = useT();
   const locale = useLocale();
-  const { userLocale, userName, _id: id } = about.listing;
+  const { userLocale, userName, _id: id } = listing;
   const ownerLocale = isLocale(userLocale) ? userLocale : locale;
-  const inOwners = useTIn(ownerLocale, ['enquiry', 'space', 'types']);
-  const asking = useMemo(() => createAsking({ kind: about.kind, id }), [about.kind, id]);
-  const titleIn = (words: typeof t, language: typeof locale) =>
-    about.kind === 'space'
-      ? titleOfSpace(about.listing, words, language)
-      : words('enquiry.letter.service', {
-          types: typesOfService(about.listing, words),
-          city: about.listing.location.city,
-        });
+  const inOwners = useTIn(ownerLocale, [...NEED_TOPICS[kind], 'space']);
+  const asking = useMemo(() => createAsking({ kind, id }), [kind, id]);
   return (
     <AskDialog
       asking={asking}
+      words={words}
       owner={userName}
-      ownerLocale={ownerLocale}
-      title={titleIn(inOwners, ownerLocale)}
-      ownTitle={titleIn(t, locale)}
+      inOwners={{ t: inOwners, locale: ownerLocale }}
+      title={titleOf(listing, inOwners, ownerLocale)}
+      ownTitle={titleOf(listing, t, locale)}
       facts={facts}
       onClose={onClose}
     />
   );
 }
-
-export const AskOwner = lazyIsland(AskOwnerView, [
-  'api-errors',
-  'ask',
-  'common',
-  'enquiry',
-  'facts',
-  'issues',
-  'space',
-  'types',
-]);

@@ -7,7 +7,8 @@ import type { PublicListing } from '#stores/public-listing.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { DetailPage, DetailSkeleton, DetailState } from '#ui/detail/DetailPage.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { ListingSheet, type Sheet, type SheetListing, type SheetWord } from './ListingSheet.tsx';
+import { useIsUser } from '#ui/visitor.ts';
+import { fetchSheet, ListingSheet, type Sheet, type SheetListing, type SheetWord } from './ListingSheet.tsx';
 import styles from './listing-detail.module.css';
 
 export interface DetailScreen<Whole, Card> extends Sheet<Whole> {
@@ -38,9 +39,19 @@ export function ListingDetail<Whole extends SheetListing, Card>({ screen }: Prop
   const { $detail, load } = screen.store;
   const detail = useStore($detail);
   const found = detail.status === 'loaded' ? detail.listing : undefined;
-  useEffect(() => void load(), [load]);
+  const isOwn = useIsUser(found?.state === 'withdrawn' ? undefined : found?.listing.userId);
+  const back = isOwn
+    ? {
+        href: href('YourAccount', locale, { query: { section: `${screen.kind}s` } }),
+        label: t('detail.toOwn'),
+      }
+    : { href: href(search.page, locale), label: t(word('back')) };
+  useEffect(() => {
+    fetchSheet();
+    void load();
+  }, [load]);
   return (
-    <DetailPage back={{ href: href(search.page, locale), label: t(word('back')) }}>
+    <DetailPage back={back}>
       {detail.status === 'loading' && <DetailSkeleton label={t(word('loading'))} />}
       {found !== undefined && found.state !== 'withdrawn' && <ListingSheet sheet={screen} {...found} />}
       {found?.state === 'withdrawn' && <PausedListing screen={screen} nearby={found.nearby} />}

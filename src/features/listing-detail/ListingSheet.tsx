@@ -1,7 +1,9 @@
+import type { Service } from '#domain/service/service.ts';
+import type { Space } from '#domain/space/space.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { galleryImage, logoSrc } from '#api/image-address.ts';
-import { ownStatusOf } from '#domain/listing/listing-state.ts';
+import { isAged, ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { localPlaceName } from '#domain/place/local-names.ts';
@@ -12,6 +14,7 @@ import { showHead } from '#page-meta/show-head.ts';
 import { isStated } from '#domain/facts/fact.ts';
 import { askAddress, askedIn } from '#site/ask-address.ts';
 import { formatDistance, formatShortDate } from '#site/format.ts';
+import { priceOnCard } from '#site/price-on-card.ts';
 import type { Key, Translate } from '#site/translate.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
@@ -20,7 +23,6 @@ import { isDrawing } from '#stores/drawn-picture.ts';
 import type { WithState } from '#stores/public-listing.ts';
 import { $lastNeeds } from '#stores/last-need.ts';
 import { searchedPlace } from '#stores/searched-place.ts';
-import { Checks } from '#ui/company/Checks.tsx';
 import { ContactBar, ContactBox, OwnerSection } from '#ui/detail/ContactBox.tsx';
 import { Description } from '#ui/detail/Description.tsx';
 import { DetailFrame } from '#ui/detail/DetailFrame.tsx';
@@ -38,11 +40,11 @@ import { Heart } from '#ui/listing/Heart.tsx';
 import { confirmedOn, ownerOf } from '#ui/listing/listing-words.ts';
 import { useIsUser } from '#ui/visitor.ts';
 import { WhenNear } from '#ui/WhenNear.tsx';
-import type { ListingOfKind } from './AskOwner.tsx';
+import type { AskOwnerProps } from './AskOwner.tsx';
 import type { NeedProps } from './YourNeed.tsx';
 import styles from './listing-detail.module.css';
 
-export type SheetListing = ListingOfKind['listing'];
+export type SheetListing = Space | Service;
 
 /** What differs between the kinds. */
 export interface Sheet<Whole> {
@@ -57,6 +59,8 @@ export interface Sheet<Whole> {
   readonly Controls: ComponentType<WithState<Whole>>;
   readonly mapLink?: (listing: Whole, t: Translate, locale: Locale) => { href: string; label: string };
   readonly More?: ComponentType<{ readonly listing: Whole }>;
+  /** Asks its owner. */
+  readonly Ask: ReturnType<typeof lazy<AskOwnerProps<Whole>>>;
   /** Judges the listing by what the visitor searched for. */
   readonly Need: ComponentType<NeedProps>;
   /** Below the listing. */
@@ -67,7 +71,8 @@ export type SheetWord = 'contact.heading' | 'contact.subject';
 
 const TechnicalSheet = lazy(async () => (await import('#ui/detail/TechnicalSheet.tsx')).TechnicalSheet);
 
-const AskOwner = lazy(async () => (await import('./AskOwner.tsx')).AskOwner);
+/** While the listing loads, so that its sections come together. */
+export const fetchSheet = TechnicalSheet.fetch;
 
 interface Props<Whole> extends WithState<Whole> {
   readonly sheet: Sheet<Whole>;
@@ -85,6 +90,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
     Controls,
     mapLink,
     More,
+    Ask,
     Need,
     Similar,
   } = sheet;
@@ -98,6 +104,7 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
   const { asked, open, openAbout, close } = useAsked(
     (id) => id in technical.facts && !isStated(technical.values[id]),
   );
+  const [now] = useState(Date.now);
   const isOwn = useIsUser(listing.userId);
   const lastNeed = useStore($lastNeeds)[kind];
   const hasNeed = location.search !== '' || lastNeed !== undefined;
@@ -107,14 +114,21 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
   }, [kind, listing, status]);
   useEffect(() => showHead(headOf(listing, location.origin, t, locale)), [headOf, listing, t, locale]);
 
-  const ask = { open, fetch: AskOwner.fetch };
+  const ask = { open, fetch: Ask.fetch };
   const owner = ownerOf(listing, locale);
   const ownerName = listing.userName ?? t('detail.contact.ownerUnknown');
   const subject = t(word('contact.subject'), { owner: ownerName, type, types: type, city: at.city, id });
   const mail = { subject, title };
   const saved = { listing: { kind, id }, name: t('card.heart.of', { type, place: at.city }) };
   const heart = (look: 'wide' | 'bar') => <Heart {...saved} favourites={favourites} look={look} />;
-  const contact = { owner, logo: logoSrc(listing.userLogo), mail };
+  const price = priceOnCard({ ...listing, kind }, t, locale);
+  const company = {
+    owner,
+    logo: logoSrc(listing.userLogo),
+    mail,
+    record: listing.responseRecord,
+    checks: listing.checks,
+  };
   return (
     <DetailFrame
       heading={Heading ? <Heading listing={listing} /> : title}
@@ -135,14 +149,18 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
           {isOwn ? (
             <Controls listing={listing} {...state} />
           ) : (
-            <ContactBox {...contact} heading={t(word('contact.heading'))} heart={heart('wide')} ask={ask} />
+            <ContactBox
+              {...{ ...company, price, ask }}
+              heading={t(word('contact.heading'))}
+              heart={heart('wide')}
+            />
           )}
           {!isOwn && hasNeed && <Need id={id} onAsk={openAbout} />}
           <PageActions title={title}>
-            <CompareTick {...saved} look="plain" />
+            {!isOwn && <CompareTick {...saved} look="plain" />}
             {!isOwn && <ReportLink />}
           </PageActions>
-          {typeof createdAt === 'string' && (
+          {typeof createdAt === 'string' && isAged(Date.parse(createdAt), now) && (
             <p className={styles['published']}>
               <span>{t('detail.published', { date: formatShortDate(new Date(createdAt), locale) })}</span>
               <br />
@@ -154,15 +172,13 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
       bar={
         !isOwn && (
           <>
-            <ContactBar owner={owner} heart={heart('bar')} ask={ask} />
-            {asked && (
-              // The kind is the listing's own.
-              <AskOwner {...({ kind, listing } as ListingOfKind)} facts={asked} onClose={close} />
-            )}
+            <ContactBar {...{ price, ask }} heart={heart('bar')} />
+            {asked && <Ask listing={listing} facts={asked} onClose={close} />}
           </>
         )
       }
       after={
+        !isOwn &&
         Similar && (
           <WhenNear>
             <Similar listing={listing} />
@@ -171,15 +187,29 @@ export function ListingSheet<Whole extends SheetListing>({ sheet, listing, ...st
       }
     >
       <PlaceMap id={id} at={at} getBaseMap={getBaseMap} open={mapLink?.(listing, t, locale)} />
-      {!isOwn && <OwnerSection {...contact} />}
-      <Checks checks={listing.checks} />
+      {!isOwn && <OwnerSection {...company} />}
       <Description {...facts.description} />
-      <TechnicalSheet {...technical} onAsk={isOwn ? undefined : openAbout} />
+      <TechnicalSheet
+        {...technical}
+        figures={facts.figures}
+        isPlot={facts.isPlot}
+        onAsk={isOwn ? undefined : openAbout}
+        meanwhile={<TechnicalBones count={Object.values(technical.values).filter(isStated).length} />}
+      />
       <Facts groups={facts.groups} />
       {More && <More listing={listing} />}
     </DetailFrame>
   );
 }
+
+/** About as tall as the facts. */
+const TechnicalBones = ({ count }: { readonly count: number }) => (
+  <section className={styles['bones']} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <span key={index} />
+    ))}
+  </section>
+);
 
 /** Approximate if the address is not known exactly. */
 function distanceText(

@@ -101,7 +101,7 @@ function MyServiceSheet({ listing: service, ...own }: WithState<Service>) {
       }
     >
       <Description {...facts.description} />
-      <TechnicalSheet {...technicalFactsOfService(service)} />
+      <TechnicalSheet {...technicalFactsOfService(service)} figures={facts.figures} />
       <Facts
         groups={SHOWN.flatMap((shown) => groups.filter(({ key }) => key === shown)).map((group) => ({
           ...group,

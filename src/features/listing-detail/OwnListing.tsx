@@ -123,7 +123,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
       </OwnState>
       <OwnFacts
         {...own.technicalOf(listing)}
-        href={`${href(registry, locale, { query: { listing: id, step: 'description' } })}#facts`}
+        href={href(registry, locale, { query: { listing: id, step: 'description', input: 'price' } })}
       />
       <OwnFigures kind={kind} id={id} />
     </>

@@ -22,6 +22,7 @@ const screen: DetailScreen<Service, ServiceCard> = {
   factsOf: factsOfService,
   technicalOf: technicalFactsOfService,
   Cards: lazy(async () => (await import('./ServiceCards.tsx')).ServiceCards),
+  Ask: lazy(async () => (await import('./AskServiceOwner.tsx')).AskServiceOwner),
   Need: lazy(async () => (await import('./ServiceNeed.tsx')).ServiceNeed),
   Controls: ({ listing, ...state }) => (
     <OwnState heading="service.own.heading" status={ownStatusOf(state)}>

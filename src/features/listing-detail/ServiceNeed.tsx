@@ -1,6 +1,6 @@
 import { serviceNeed } from '#stores/needs/service-need.ts';
 import { lazyIsland } from '#ui/island.tsx';
-import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
+import { serviceFilterLabels } from '#site/search-words/service-filter-labels.ts';
 import { YourNeed, type NeedProps } from './YourNeed.tsx';
 
 const parts = { ...serviceNeed, labels: serviceFilterLabels };
@@ -13,6 +13,7 @@ export const ServiceNeed = lazyIsland(View, [
   'card',
   'common',
   'facts',
+  'need',
   'results',
   'search',
   'service-flags',

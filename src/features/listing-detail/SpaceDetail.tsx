@@ -25,6 +25,7 @@ const screen: DetailScreen<Space, SpaceCard> = {
   factsOf: factsOfSpace,
   technicalOf: technicalFactsOfSpace,
   Cards: lazy(async () => (await import('./SpaceCards.tsx')).SpaceCards),
+  Ask: lazy(async () => (await import('./AskSpaceOwner.tsx')).AskSpaceOwner),
   Need: lazy(async () => (await import('./SpaceNeed.tsx')).SpaceNeed),
   mapLink: (space, t, locale) => ({ href: mapSearchAt(space, locale), label: t('space.openOnMap') }),
   Heading,

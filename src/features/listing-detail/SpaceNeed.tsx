@@ -1,6 +1,6 @@
 import { spaceNeed } from '#stores/needs/space-need.ts';
 import { lazyIsland } from '#ui/island.tsx';
-import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
+import { spaceFilterLabels } from '#site/search-words/space-filter-labels.ts';
 import { YourNeed, type NeedProps } from './YourNeed.tsx';
 
 const parts = { ...spaceNeed, labels: spaceFilterLabels };
@@ -9,4 +9,13 @@ function View(props: NeedProps) {
   return <YourNeed parts={parts} {...props} />;
 }
 
-export const SpaceNeed = lazyIsland(View, ['card', 'common', 'facts', 'flags', 'results', 'search', 'types']);
+export const SpaceNeed = lazyIsland(View, [
+  'card',
+  'common',
+  'facts',
+  'flags',
+  'need',
+  'results',
+  'search',
+  'types',
+]);

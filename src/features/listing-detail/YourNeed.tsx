@@ -1,22 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FIT_RESULTS, type FitLine } from '#domain/need/fit.ts';
 import { formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { $lastNeeds } from '#stores/last-need.ts';
+import { $needInAddress, changeNeed } from '#stores/needs/need-in-address.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
-import { describeSearch } from '#ui/search/describe-search.ts';
-import { factsOf, fitWords } from '#ui/search/fit-words.ts';
-import {
-  askedCriterion,
-  needAddress,
-  needIn,
-  needQuery,
-  type Need,
-  type NeedParts,
-} from '#ui/search/need.ts';
+import { describeSearch } from '#site/search-words/describe-search.ts';
+import { factsOf, fitWords } from '#site/search-words/fit-words.ts';
+import { readNeed, writeNeed, type NeedQuery } from '#domain/need/need-query.ts';
+import { askedCriterion, needQuery, type NeedParts } from '#site/search-words/need.ts';
 import styles from './your-need.module.css';
 
 export interface NeedProps {
@@ -33,47 +28,40 @@ const SEARCHES = { space: 'MapSearch', service: 'ServicesSearch' } as const;
 
 /** Judges a listing by the need in the address, or offers the last one. */
 export function YourNeed({ parts, id, onAsk }: Props) {
-  const [need, setNeed] = useState(() => needIn(parts, location.search));
+  const address = useStore($needInAddress);
+  const need = useMemo(() => readNeed(parts.filters, address), [parts, address]);
   const last = useStore($lastNeeds)[parts.kind] ?? '';
-  const change = (changed: Need) => {
-    const query = needAddress(parts, changed);
-    history.replaceState(
-      history.state,
-      '',
-      location.pathname + (query === '' ? '' : `?${query}`) + location.hash,
-    );
-    setNeed(changed);
-  };
+  const change = (changed: NeedQuery) => changeNeed(writeNeed(parts.filters, changed));
   if (Object.keys(needQuery(parts, need)).length > 0)
     return <Judged parts={parts} need={need} id={id} onAsk={onAsk} onChange={change} />;
-  const offered = needIn(parts, last);
+  const offered = readNeed(parts.filters, last);
   return Object.keys(needQuery(parts, offered)).length === 0 ? null : (
     <Offer parts={parts} need={offered} onCheck={() => change(offered)} />
   );
 }
 
 interface OfferProps extends Pick<Props, 'parts'> {
-  readonly need: Need;
+  readonly need: NeedQuery;
   readonly onCheck: () => void;
 }
 
 function Offer({ parts: { filters, labels }, need: { values, area }, onCheck }: OfferProps) {
   const t = useT();
   const locale = useLocale();
-  const asked = describeSearch(filters, labels, { area, filters: values }, t, locale);
+  const asked = describeSearch(filters, labels, { area, filters: values }, { t, locale });
   return (
     <section className={styles['need']}>
-      <p>{t('results.need.offer', { need: asked.join(' · ') })}</p>
+      <p>{t('need.offer', { need: asked.join(' · ') })}</p>
       <Button variant="quiet" isWide onClick={onCheck}>
-        {t('results.need.check')}
+        {t('need.check')}
       </Button>
     </section>
   );
 }
 
 interface JudgedProps extends Props {
-  readonly need: Need;
-  readonly onChange: (changed: Need) => void;
+  readonly need: NeedQuery;
+  readonly onChange: (changed: NeedQuery) => void;
 }
 
 const MARKS = { meets: '✓', notStated: '?', misses: '✗' } as const;
@@ -96,10 +84,10 @@ function Judged({ parts, need, id, onAsk, onChange }: JudgedProps) {
   const search = href(SEARCHES[parts.kind], locale);
   return (
     <section className={styles['need']} aria-labelledby="your-need" aria-busy={fits.status === 'loading'}>
-      <h2 id="your-need">{t('results.need.heading')}</h2>
+      <h2 id="your-need">{t('need.heading')}</h2>
       {fits.status === 'failed' && (
         <p role="alert">
-          {t('results.need.failed')}{' '}
+          {t('need.failed')}{' '}
           <Button variant="plain" onClick={() => void load()}>
             {t('common.actions.retry')}
           </Button>
@@ -113,10 +101,10 @@ function Judged({ parts, need, id, onAsk, onChange }: JudgedProps) {
       </ul>
       {open.length > 0 && (
         <Button variant="quiet" isWide onClick={() => onAsk(open)}>
-          {t('results.need.ask')}
+          {t('need.ask')}
         </Button>
       )}
-      <a href={`${search}?${needAddress(parts, need)}`}>{t('results.need.change')}</a>
+      <a href={`${search}?${writeNeed(parts.filters, need)}`}>{t('need.change')}</a>
     </section>
   );
 }
@@ -132,7 +120,7 @@ function Summary({ lines }: { readonly lines: readonly FitLine[] }) {
           count > 0 && (
             <span key={result} data-result={result}>
               <span aria-hidden="true">{`${MARKS[result]} `}</span>
-              <span>{t(`results.need.${result}`, { number: formatNumber(count, locale) })}</span>
+              <span>{t(`need.${result}`, { number: formatNumber(count, locale) })}</span>
             </span>
           )
         );
@@ -152,20 +140,16 @@ function Line({ parts, need, line: { criterion, stated, result }, onChange }: Li
   const asked = askedCriterion(parts, need, criterion, language);
   if (asked === undefined) return null;
   const { text, without } = asked;
-  const value = fitWords({ ...parts, values: need.values }, language).valueText(criterion, stated);
+  const value = fitWords({ ...parts, values: need.values }, language).offeredText(criterion, stated);
   return (
     <li data-result={result}>
       <span aria-hidden="true">{MARKS[result]}</span>
       <span>
-        <span className="visually-hidden">{`${t(`results.need.result.${result}`)} `}</span>
+        <span className="visually-hidden">{`${t(`need.result.${result}`)} `}</span>
         <span>{text}</span>
         {value !== '' && <small>{value}</small>}
       </span>
-      <button
-        type="button"
-        aria-label={t('results.need.remove', { name: text })}
-        onClick={() => onChange(without)}
-      >
+      <button type="button" aria-label={t('need.remove', { name: text })} onClick={() => onChange(without)}>
         <span aria-hidden="true">×</span>
       </button>
     </li>

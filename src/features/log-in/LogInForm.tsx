@@ -1,4 +1,6 @@
+import { flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import type { Credentials } from '#domain/session/credentials.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { href } from '#site/routes.ts';
 import { carryEmail, takeCarriedEmail } from '#stores/carried-email.ts';
@@ -12,12 +14,17 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import type { NoticeProps } from './ChangedTerms.tsx';
 import styles from './log-in.module.css';
+import { isOfSecondStep } from './second-step.ts';
 
 const work = lazyModule(async () => (await import('./log-in.ts')).logInWork);
 
-const KEEPING = { name: 'logIn', without: ['password'] } as const;
+const SecondStep = lazy(async () => (await import('./SecondStep.tsx')).SecondStep);
+
+const INITIALLY: Credentials = { email: '', password: '' };
+const KEEPING = { name: 'logIn', without: ['password', 'secondFactor'] } as const;
 
 interface Props {
   /** Day of the terms in force, if there are any in this language. */
@@ -31,23 +38,29 @@ function LogInView({ termsVersion = '' }: Props) {
   const goOn = () => location.assign(destination(locale));
   const submission = useSubmission({
     work,
-    initially: { email: '', password: '' },
+    initially: INITIALLY,
     keeping: KEEPING,
+    onFailed: (failure) => {
+      if (values.secondFactor === undefined && isOfSecondStep(failure)) goToStep('');
+    },
     onSent: (noticeOf) =>
       void noticeOf(termsVersion).then((Changed) => (Changed ? setNotice(() => Changed) : goOn())),
   });
   const { state, isBusy, field, values } = submission;
   const form = useRef<HTMLFormElement>(null);
+  /** Without error messages. @param secondFactor undefined for the first step */
+  const goToStep = (secondFactor: string | undefined) => submission.reset({ ...values, secondFactor });
   const isIncomplete = (['email', 'password'] as const).some(
     (name) => submission.issueOf(name) === 'issues.required',
   );
   const isExpired = useInBrowser(hasExpired, false);
   const signUp = useInBrowser(() => withDestination('SignUp', locale), href('SignUp', locale));
   useEffect(() => sendMemberOn(locale), [locale]);
+  const focusPassword = () => form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   const fillIn = useEffectEvent((email: string | undefined) => {
     if (email === undefined) return;
     submission.set({ email });
-    form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+    focusPassword();
   });
   useEffect(() => fillIn(takeCarriedEmail()), []);
 
@@ -58,21 +71,34 @@ function LogInView({ termsVersion = '' }: Props) {
         <FormMessage type="info">{t('common.session.expired')}</FormMessage>
       )}
       {submission.isBackInPart && <RestoredInPart />}
-      <TextField {...field('email')} label={t('auth.logIn.email')} {...ACCOUNT_EMAIL_INPUT} />
-      <div className={styles['password']}>
-        <PasswordField
-          {...field('password')}
-          label={t('auth.logIn.password')}
-          autoComplete="current-password"
+      {values.secondFactor === undefined ? (
+        <>
+          <TextField {...field('email')} label={t('auth.logIn.email')} {...ACCOUNT_EMAIL_INPUT} />
+          <div className={styles['password']}>
+            <PasswordField
+              {...field('password')}
+              label={t('auth.logIn.password')}
+              autoComplete="current-password"
+            />
+            <a href={href('ForgottenPassword', locale)} onClick={() => carryEmail(values.email)}>
+              {t('auth.logIn.forgottenPassword')}
+            </a>
+          </div>
+        </>
+      ) : (
+        <SecondStep
+          field={field('secondFactor')}
+          onSwitch={() => goToStep('')}
+          onBack={() => {
+            flushSync(() => goToStep(undefined));
+            focusPassword();
+          }}
         />
-        <a href={href('ForgottenPassword', locale)} onClick={() => carryEmail(values.email)}>
-          {t('auth.logIn.forgottenPassword')}
-        </a>
-      </div>
+      )}
       {state.status === 'wrong' && isIncomplete && (
         <FormMessage type="error">{t('api-errors.CREDENTIALS_REQUIRED')}</FormMessage>
       )}
-      <FailureMessage state={state} />
+      {state.status === 'failed' && isOfSecondStep(state.failure) ? null : <FailureMessage state={state} />}
       <SubmitButton isBusy={isBusy} busy={t('auth.logIn.submitting')}>
         {t('auth.logIn.submit')}
       </SubmitButton>

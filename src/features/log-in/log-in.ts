@@ -16,6 +16,7 @@ import type { Key, Message } from '#site/translate.ts';
 import { enterSession } from '#stores/session.ts';
 import { json, stored } from '#stores/stored.ts';
 import type { NoticeProps } from './ChangedTerms.tsx';
+import { SECOND_STEP } from './second-step.ts';
 
 /** §4. */
 const LogInForm = v.pipe(
@@ -33,7 +34,10 @@ const MESSAGES: FailureMessages = {
     CSRF_COOKIE_MISSING: 'auth.logIn.failed',
     ACCOUNT_SUSPENDED: 'api-errors.ACCOUNT_SUSPENDED',
     INTERNAL: 'auth.logIn.failed',
+    SECOND_FACTOR_REQUIRED: SECOND_STEP,
+    SECOND_FACTOR_WRONG: SECOND_STEP,
   },
+  fields: { SECOND_FACTOR_WRONG: { secondFactor: 'issues.secondFactor' } },
   statuses: {
     401: 'api-errors.INVALID_CREDENTIALS',
     403: 'auth.logIn.forbidden',
@@ -78,7 +82,8 @@ async function logIn(credentials: Credentials): Promise<SubmissionOutcome<Notice
       clearForms();
       return noticeFor(session.user);
     } catch (failure) {
-      if (failure instanceof CallFailure && failure.status === 401)
+      const isTry = failure instanceof CallFailure && failure.status === 401;
+      if (isTry && failure.code !== 'SECOND_FACTOR_REQUIRED')
         $failedAttempts.set(afterFailure($failedAttempts.get(), Date.now()));
       throw failure;
     }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { thumbnailOf } from '#api/image-address.ts';
 import { multimediaOf } from '#domain/service/service-images.ts';
+import { useT } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
 import { useWizard } from '#ui/wizard/wizard-screen.ts';
 import { draftedImages } from './drafted-images.ts';
@@ -8,10 +9,12 @@ import { sendFile } from './send-file.ts';
 import styles from './registry.module.css';
 
 export function ServiceImages() {
+  const t = useT();
   const { $drafts, fill } = useWizard().store;
   const { multimedia } = useStore($drafts);
   return (
     <div className={styles['images']}>
+      <p className={styles['note']}>{t('service-registry.images.hint')}</p>
       <MediaField
         kind="image"
         files={draftedImages(multimedia)}

@@ -88,12 +88,12 @@ const ServiceImages = lazy(async () => (await import('./ServiceImages.tsx')).Ser
 function ServiceExtraFields(props: ExtraFieldsProps) {
   const t = useT();
   const isSignedIn = useStore($signedIn, { ssr: () => false });
+  if (props.screen === 'price') return <FactsSection {...props} {...factsOfService} />;
   return (
     <>
       {isSignedIn ? <ServiceImages /> : <FormMessage type="info">{t('service-registry.guest')}</FormMessage>}
       <UnitNameField {...props} />
       <AvailabilityFields {...props} />
-      <FactsSection {...props} {...factsOfService} />
     </>
   );
 }

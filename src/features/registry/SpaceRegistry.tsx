@@ -35,13 +35,15 @@ const factsOfSpace: FactsOfKind = {
   kind: 'space',
 };
 
-const ExtraFields = (fields: ExtraFieldsProps) => (
-  <>
-    <UnitNameField {...fields} />
-    <AvailabilityFields {...fields} />
+const ExtraFields = (fields: ExtraFieldsProps) =>
+  fields.screen === 'price' ? (
     <FactsSection {...fields} {...factsOfSpace} />
-  </>
-);
+  ) : (
+    <>
+      <UnitNameField {...fields} />
+      <AvailabilityFields {...fields} />
+    </>
+  );
 
 const extraViews = [unitNameView, availabilityView, factsView(spaceFacts)];
 

@@ -11,7 +11,13 @@ import {
 import type { serviceWizard } from '#domain/service/service-wizard.ts';
 import type { Translate } from '#site/translate.ts';
 import type { DraftedParts } from '#stores/wizard/create-wizard.ts';
-import { addressLines, countryText, dimensionsText } from '#ui/wizard/answer-text.ts';
+import {
+  addressLines,
+  countryText,
+  dimensionsText,
+  figureName,
+  locationName,
+} from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
 import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
@@ -31,6 +37,7 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
     name: 'service-registry.location.name',
     question: 'service-registry.location.question',
     hint: 'service-registry.location.hint',
+    nameOf: (path, t) => locationName(path, (line) => t(`service-registry.location.label.${line}`), t),
     Above: ServicePlaceSearch,
     fetch: fetchPlace,
     Fields: LocationFields,
@@ -40,6 +47,7 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
     name: 'service-registry.dimensions.name',
     question: 'service-registry.dimensions.question',
     areLines: true,
+    nameOf: figureName,
     hint: 'service-registry.dimensions.hint',
     Fields: DimensionsFields,
     review: dimensionsText,
@@ -93,6 +101,7 @@ export const serviceSteps: StepViews<typeof serviceWizard> = {
   description: {
     name: 'service-registry.description.name',
     question: 'service-registry.description.question',
+    nameOf: (_, t) => t('service-registry.description.label'),
     Fields: DescriptionFields,
     review: (description) => description,
   },

@@ -13,6 +13,7 @@ import {
 } from '#domain/space/space-wizard.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { href } from '#site/routes.ts';
+import { notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
 import { createListingWizard } from '#stores/wizard/listing-wizard.ts';
 import { OwnAnswer, originalOf } from '#stores/wizard/own-listing.ts';
 
@@ -38,7 +39,10 @@ export const spaceRegistry = createListingWizard({
         ...(version !== undefined && { version }),
       }),
   },
-  onRegistered: (locale) => location.assign(href('YourAccount', locale, { query: { section: 'spaces' } })),
+  onRegistered: (locale) => {
+    notify('success', { key: 'wizard.own.registered' }, SHORT_NOTIFICATION_MS);
+    location.assign(href('YourAccount', locale, { query: { section: 'spaces' } }));
+  },
   onFailed: (failure) => {
     // No message (§8) except field errors from the server.
     console.error('The space could not be registered.', failure);

@@ -4,7 +4,7 @@ import { GOODS, KIND_OF_LIST, MEDIA_KINDS, OPERATIONS, STORAGE_GROUPS } from '#d
 import type { spaceWizard } from '#domain/space/space-wizard.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { mediaDifferences } from '#ui/upload/media-differences.ts';
-import { addressLines, dimensionsText } from '#ui/wizard/answer-text.ts';
+import { addressLines, dimensionsText, figureName, locationName } from '#ui/wizard/answer-text.ts';
 import { DimensionsFields } from '#ui/wizard/DimensionsFields.tsx';
 import { flagsText, flagStep } from '#ui/wizard/flag-step.ts';
 import type { StepViews } from '#ui/wizard/wizard-screen.ts';
@@ -33,6 +33,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     question: 'space-registry.location.question',
     hint: 'space-registry.location.hint',
     areLines: true,
+    nameOf: (path, t) => locationName(path, (line) => t(`space-registry.location.label.${line}`), t),
     Above: SpacePlaceSearch,
     Below: SpacePin,
     fetch: () => {
@@ -50,6 +51,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     name: 'space-registry.dimensions.name',
     question: 'space-registry.dimensions.question',
     areLines: true,
+    nameOf: figureName,
     Fields: DimensionsFields,
     review: dimensionsText,
   },
@@ -103,6 +105,7 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
   description: {
     name: 'space-registry.description.name',
     question: 'space-registry.description.question',
+    nameOf: (_, t) => t('space-registry.description.label'),
     Fields: DescriptionFields,
     review: ({ descriptionText }) => descriptionText,
   },

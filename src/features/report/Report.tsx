@@ -20,7 +20,7 @@ const work = lazyModule(async () => (await import('./report.ts')).reportWork);
 
 const EMPTY = { address: '', reason: '', text: '', name: '', email: '', goodFaith: '', homepage: '' };
 
-/** Works without script, too: then the server answers with a fragment of this page. */
+/** Works without script, too: styles show what follows the reason, and the server answers with a fragment of this page. */
 function ReportScreen() {
   const t = useT();
   const locale = useLocale();
@@ -56,13 +56,6 @@ function ReportScreen() {
       action="/api/reports"
       noValidate={isReady}
     >
-      <TextField
-        {...field('address')}
-        label={t('report.address')}
-        hint={t('report.addressHint')}
-        error={issueOf('address') === 'issues.invalid' ? t('report.addressWrong') : errorOf('address')}
-        required
-      />
       <fieldset
         className={styles['reasons']}
         aria-describedby={hint}
@@ -87,43 +80,52 @@ function ReportScreen() {
           <span>{errorOf('reason') ?? t('report.namedHint')}</span>
         </p>
       </fieldset>
-      <TextArea
-        {...field('text')}
-        label={t('report.text')}
-        hint={t('report.textHint')}
-        isOptional={reason !== '' && !needsText(reason)}
-      />
-      {!isSignedIn && (
-        <fieldset className={styles['you']}>
-          <legend>{t('report.you')}</legend>
-          <p className={styles['hint']}>
-            {t(reason !== '' && isRightsClaim(reason) ? 'report.named' : 'report.notNamed')}
-          </p>
-          <TextField {...field('name')} label={t('report.name')} autoComplete="name" />
-          <TextField
-            {...field('email')}
-            label={t('report.email')}
-            hint={t('report.emailHint')}
-            {...EMAIL_INPUT}
-          />
-        </fieldset>
-      )}
-      <Choice
-        type="checkbox"
-        name="goodFaith"
-        value="on"
-        isChosen={values.goodFaith !== ''}
-        error={issueOf('goodFaith') && t('report.goodFaithMissing')}
-        onChoose={(isChosen) => set({ goodFaith: isChosen ? 'on' : '' })}
-      >
-        {t('report.goodFaith')}
-      </Choice>
-      <Honeypot value={values.homepage} onChange={(homepage) => set({ homepage })} />
-      <input type="hidden" name="locale" value={locale} />
-      <FailureMessage state={submission.state} />
-      <Button type="submit" isWide aria-busy={submission.isBusy} aria-disabled={submission.isBusy}>
-        {t(submission.isBusy ? 'report.sending' : 'report.send')}
-      </Button>
+      <div className={styles['rest']}>
+        <TextField
+          {...field('address')}
+          label={t('report.address')}
+          hint={t('report.addressHint')}
+          error={issueOf('address') === 'issues.invalid' ? t('report.addressWrong') : errorOf('address')}
+          required
+        />
+        <TextArea
+          {...field('text')}
+          label={t('report.text')}
+          hint={t('report.textHint')}
+          isOptional={reason !== '' && !needsText(reason)}
+        />
+        {!isSignedIn && (
+          <fieldset className={styles['you']}>
+            <legend>{t('report.you')}</legend>
+            <p className={styles['hint']}>
+              {t(reason !== '' && isRightsClaim(reason) ? 'report.named' : 'report.notNamed')}
+            </p>
+            <TextField {...field('name')} label={t('report.name')} autoComplete="name" />
+            <TextField
+              {...field('email')}
+              label={t('report.email')}
+              hint={t('report.emailHint')}
+              {...EMAIL_INPUT}
+            />
+          </fieldset>
+        )}
+        <Choice
+          type="checkbox"
+          name="goodFaith"
+          value="on"
+          isChosen={values.goodFaith !== ''}
+          error={issueOf('goodFaith') && t('report.goodFaithMissing')}
+          onChoose={(isChosen) => set({ goodFaith: isChosen ? 'on' : '' })}
+        >
+          {t('report.goodFaith')}
+        </Choice>
+        <Honeypot value={values.homepage} onChange={(homepage) => set({ homepage })} />
+        <input type="hidden" name="locale" value={locale} />
+        <FailureMessage state={submission.state} />
+        <Button type="submit" isWide aria-busy={submission.isBusy} aria-disabled={submission.isBusy}>
+          {t(submission.isBusy ? 'report.sending' : 'report.send')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -104,6 +104,7 @@ function PanelButton() {
     <button
       type="button"
       className={styles['panelButton']}
+      data-panel-button=""
       onClick={() => {
         changePanel(isList ? 'map' : 'list');
         scrollTo({ top: 0, behavior: 'instant' });

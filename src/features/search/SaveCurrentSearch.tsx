@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { feedAddress } from '#api/feed-address.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { $user } from '#stores/session.ts';
-import { lazyIsland } from '#ui/island.tsx';
+import { lazyIsland, useLocale } from '#ui/island.tsx';
 import { SaveDialog, type SaveProps } from '#ui/saved-search/SaveDialog.tsx';
 import { useSearch } from '#ui/search/search-context.ts';
 
@@ -10,7 +11,8 @@ const work = lazyModule(async () => (await import('#stores/saved-searches/save-s
 function Save(props: SaveProps) {
   const { kind } = useSearch();
   const user = useStore($user, { ssr: () => undefined });
-  return <SaveDialog {...props} kind={kind} work={work} isUnverified={user?.isVerified === false} />;
+  const feed = feedAddress(`/${kind}s`, 'atom', `${props.query}&lang=${useLocale()}`);
+  return <SaveDialog {...props} {...{ kind, feed, work }} isUnverified={user?.isVerified === false} />;
 }
 
 export const SaveCurrentSearch = lazyIsland(Save, ['api-errors', 'common', 'issues', 'saved-searches']);

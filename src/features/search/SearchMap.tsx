@@ -3,7 +3,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Locale } from '#domain/locale/locales.ts';
 import { START_VIEW } from '#domain/map/map-view.ts';
 import { sizeOfGroup, type Spot } from '#domain/map/markers.ts';
-import { formatArea, formatNumber } from '#site/format.ts';
+import { askedPrices } from '#domain/search/asked-prices.ts';
+import { formatNumber } from '#site/format.ts';
+import { askedAmount } from '#site/search-words/asked-amount.ts';
 import type { Translate } from '#site/translate.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -16,7 +18,7 @@ import { ONE_PANEL, useMedia } from '#ui/search/use-media.ts';
 import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
 import { useMapSearch } from './map-search-context.ts';
 import type { MapSearchStores } from './map-search.ts';
-import { nameOfMarker } from './marker-name.ts';
+import { figureOfSpace, nameOfMarker, type AskedFigure } from './marker-name.ts';
 import type { SpaceMarker } from './space-search.ts';
 import { SpacePopup } from './SpacePopup.tsx';
 import styles from './map-search.module.css';
@@ -27,7 +29,10 @@ export function SearchMap() {
   const t = useT();
   const locale = useLocale();
   const search = useMapSearch();
-  const { map, popup, $lifted } = search;
+  const { map, popup, $lifted, $search, filters } = search;
+  const { filters: values } = useStore($search);
+  const family = askedPrices(filters, values)?.family;
+  const amount = askedAmount(values);
   const markers = useDeferredValue(useStore(map.$markers));
   const marked = useStore(popup.$marked);
   const opened = useStore(popup.$popup);
@@ -36,8 +41,13 @@ export function SearchMap() {
   const [isThere, setIsThere] = useState(false);
   const [sight, setSight] = useState<Spot>();
   const drawn = useMemo(
-    () => (isThere ? markers.map((marker) => drawnOf(marker, marker.key === marked, search, t, locale)) : []),
-    [isThere, markers, marked, search, t, locale],
+    () =>
+      isThere
+        ? markers.map((marker) =>
+            drawnOf(marker, { family, amount }, marker.key === marked, search, t, locale),
+          )
+        : [],
+    [isThere, markers, family, amount, marked, search, t, locale],
   );
   return (
     <ListingMap
@@ -78,6 +88,7 @@ function MapTools({ hasCount }: { readonly hasCount: boolean }) {
   const tools = useFocusRecovery<HTMLDivElement>();
   const follows = useStore(map.$searchAsMapMoves);
   const hasLeftArea = useStore(map.$hasLeftArea);
+  const isNear = useStore(map.$circle) !== undefined;
   return (
     <>
       <div ref={tools} className={styles['mapTools']}>
@@ -88,9 +99,11 @@ function MapTools({ hasCount }: { readonly hasCount: boolean }) {
           </Button>
         )}
       </div>
-      <div className={styles['follow']}>
-        <Switch label={t('search.map.follow')} isOn={follows} onChange={map.setSearchAsMapMoves} />
-      </div>
+      {!isNear && (
+        <div className={styles['follow']}>
+          <Switch label={t('search.map.follow')} isOn={follows} onChange={map.setSearchAsMapMoves} />
+        </div>
+      )}
     </>
   );
 }
@@ -111,6 +124,7 @@ function Count() {
 
 function drawnOf(
   marker: SpaceMarker,
+  asked: AskedFigure,
   isChosen: boolean,
   { popup, $lifted }: MapSearchStores,
   t: Translate,
@@ -120,14 +134,14 @@ function drawnOf(
   const [only] = marker.listings;
   const isGroup = count > 1 || only === undefined;
   const number = formatNumber(count, locale);
-  const surface = only?.card?.dimensionsData.surface ?? only?.surface ?? 0;
+  const figure = only && figureOfSpace(only, asked, t, locale);
   return {
     key,
     lat,
     lng,
     ...(isGroup && { count: number, size: sizeOfGroup(count) }),
-    ...(!isGroup && surface > 0 && { words: formatArea(surface, locale) }),
-    label: nameOfMarker(marker, t, locale),
+    ...(!isGroup && { words: figure }),
+    label: nameOfMarker(marker, figure, t, locale),
     isChosen,
     onOpen: (isByKeyboard) => void popup.open(marker, isByKeyboard),
     onLift: (isLifted) =>

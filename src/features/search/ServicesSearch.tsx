@@ -19,7 +19,7 @@ import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchContext, useSearch, type CardView, type SearchScreen } from '#ui/search/search-context.ts';
 import { SearchBar } from '#ui/search/SearchBar.tsx';
 import { filtersAtFirst, SearchFilters } from '#ui/search/SearchFilters.tsx';
-import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
+import { serviceFilterLabels } from '#site/search-words/service-filter-labels.ts';
 import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
 import { withNeed } from '#ui/search/with-need.ts';
 import { createServiceSearch, listServices, type ServiceSearch } from './service-search.ts';
@@ -86,6 +86,7 @@ const serviceScreen = (search: ServiceSearch): SearchScreen<typeof serviceFilter
   factOrder: { typeFilter: 'plType', types: PL_TYPES, kinds: {}, firstOf: firstFactsOfService },
   word: (name) => `services.results.${name}` as const,
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
+  Ask: lazy(async () => (await import('./AskBestMatches.tsx')).AskBestMatches),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((serviceId, locale) => href('ServiceSearchDetails', locale, { serviceId })),
   remember: (query) => rememberNeed('service', query),

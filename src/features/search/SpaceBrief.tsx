@@ -39,6 +39,7 @@ export function SpaceBrief({ space, isLoading, layout }: Props) {
             <span className={styles['text']}>
               <span>{summary.eyebrow}</span>
               <span className={styles['place']}>{summary.title}</span>
+              {summary.price !== undefined && <span className={styles['price']}>{summary.price}</span>}
               {summary.figures.length > 0 && (
                 <span className={styles['figures']}>
                   {summary.figures.map(({ icon, name, value }) => (

@@ -1,14 +1,43 @@
 import type { Locale } from '#domain/locale/locales.ts';
 import { GROUP_REACH_PX, nearestAmong, type Spot } from '#domain/map/markers.ts';
+import type { Amount } from '#domain/search/panel-order.ts';
+import type { PriceFamily } from '#domain/price/price.ts';
 import { formatArea, formatNumber } from '#site/format.ts';
+import { comparedAmountOf } from '#site/price-on-card.ts';
 import type { Translate } from '#site/translate.ts';
 import { placeOfSpace } from '#ui/listing/space-summary.ts';
-import type { SpaceMarker } from './space-search.ts';
+import type { MarkedSpace, SpaceMarker } from './space-search.ts';
 
-/** Includes the visible count or area. */
-export function nameOfMarker(marker: SpaceMarker, t: Translate, locale: Locale): string {
+/** What a search asks: the prices that it compares, and in which unit it says how much. */
+export interface AskedFigure {
+  readonly family: PriceFamily | undefined;
+  readonly amount: Amount;
+}
+
+/** The figure by which a search tells spaces apart. */
+export function figureOfSpace(
+  { card, ...known }: MarkedSpace,
+  { family, amount }: AskedFigure,
+  t: Translate,
+  locale: Locale,
+): string | undefined {
+  const price = family && comparedAmountOf((card ?? known).prices, family, t, locale);
+  const { surface, palletPositions: count } = card?.dimensionsData ?? known;
+  if (price !== undefined) return price;
+  if (amount === 'pallets' && count)
+    return t('search.map.pallets', { count, number: formatNumber(count, locale) });
+  return surface ? formatArea(surface, locale) : undefined;
+}
+
+/** Includes the visible count or figure. */
+export function nameOfMarker(
+  marker: SpaceMarker,
+  figure: string | undefined,
+  t: Translate,
+  locale: Locale,
+): string {
   const isGroup = marker.count > 1 || marker.listings.length === 0;
-  return isGroup ? nameOfGroup(marker, t, locale) : nameOfSpace(marker, t, locale);
+  return isGroup ? nameOfGroup(marker, t, locale) : nameOfSpace(marker, figure, t, locale);
 }
 
 function nameOfGroup({ count, city, listings }: SpaceMarker, t: Translate, locale: Locale): string {
@@ -19,17 +48,21 @@ function nameOfGroup({ count, city, listings }: SpaceMarker, t: Translate, local
   return t('map.groupIn', { count, number, city: where });
 }
 
-function nameOfSpace({ city, listings: [only] }: SpaceMarker, t: Translate, locale: Locale): string {
+function nameOfSpace(
+  { city, listings: [only] }: SpaceMarker,
+  figure: string | undefined,
+  t: Translate,
+  locale: Locale,
+): string {
   const card = only?.card;
   const type = card?.typeData.type ?? only?.type;
-  const surface = card?.dimensionsData.surface ?? only?.surface;
   const place = card ? placeOfSpace(card, t, locale) : city;
-  if (!type || !surface || place === undefined)
+  if (!type || figure === undefined || place === undefined)
     return t('search.map.space', { owner: only?.userName ?? t('search.map.unknownOwner') });
   return t('search.map.spaceInFull', {
     type: t(`types.type.${type}`),
     place,
-    surface: formatArea(surface, locale),
+    figure,
   });
 }
 

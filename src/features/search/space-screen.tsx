@@ -15,7 +15,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { useSearch, type CardView, type Mark, type SearchScreen } from '#ui/search/search-context.ts';
-import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
+import { spaceFilterLabels } from '#site/search-words/space-filter-labels.ts';
 import { withNeed } from '#ui/search/with-need.ts';
 import { useMapSearch } from './map-search-context.ts';
 import type { MapSearchStores } from './map-search.ts';
@@ -35,6 +35,7 @@ export const spaceScreen = (search: MapSearchStores): SearchScreen<typeof spaceF
   },
   word: (name) => `search.results.${name}` as const,
   Save: lazy(async () => (await import('./SaveCurrentSearch.tsx')).SaveCurrentSearch),
+  Ask: lazy(async () => (await import('./AskBestMatches.tsx')).AskBestMatches),
   Export: lazy(async () => (await import('./ExportResults.tsx')).ExportResults),
   showInHead: searchHead((spaceId, locale) => href('SpaceSearchDetails', locale, { spaceId })),
   remember: (query) => rememberNeed('space', query),

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { removeKeysOf } from '../db/api-keys.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
 import { takeMailTokensOf, type MailToken } from '../db/mail-tokens.ts';
 import { removeMails } from '../db/outgoing-mail.ts';
@@ -6,7 +7,8 @@ import { removeSessionsOf } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Ends what an intruder may have begun: a pending address, unused links, and all sessions but that of `keptIdHash`.
+ * Ends what an intruder may have begun: a pending address, unused links, and all sessions but that of `keptIdHash`,
+ * without which API keys end, too.
  * Every change of a credential calls it first, so that all lock links before companies. @returns the ended links
  */
 export async function endPending(
@@ -17,6 +19,7 @@ export async function endPending(
   const links = await takeMailTokensOf(tables, companyId);
   const company = await dropPendingEmail(tables, companyId);
   await removeSessionsOf(tables, companyId, keptIdHash);
+  if (keptIdHash === undefined) await removeKeysOf(tables, companyId);
   // Its link would be issued at delivery.
   if (company !== undefined) await removeMails(tables, ['reset'], [company.email]);
   return links;

@@ -1,5 +1,7 @@
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
+import { findKeysOf } from '../db/api-keys.ts';
+import { findCompanyByEmail } from '../db/companies.ts';
 import type { TokenPurpose } from '../db/mail-tokens.ts';
 import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +18,8 @@ const verifyEmail: Kind = {
   purpose: 'verify',
 };
 
+const toNewPassword: Kind = { path: (locale) => href('ForgottenPassword', locale) };
+
 const kinds = {
   verify: verifyEmail,
   confirmAddress: verifyEmail,
@@ -31,7 +35,9 @@ const kinds = {
   },
   addressChanged: { path: (locale) => href('Home', locale) },
   accountDeleted: { path: (locale) => href('Home', locale) },
-  passwordChanged: { path: (locale) => href('ForgottenPassword', locale) },
+  passwordChanged: toNewPassword,
+  secondFactorOn: toNewPassword,
+  secondFactorOff: toNewPassword,
 } as const satisfies Record<string, Kind>;
 
 export type AccountMail = keyof typeof kinds;
@@ -58,13 +64,23 @@ export function accountLetter(
   };
 }
 
+/** Names the API keys that stay. */
+async function withKeys({ database }: Services, email: string, letter: Letter): Promise<Letter> {
+  const company = await findCompanyByEmail(database, email);
+  const keys = company === undefined ? [] : await findKeysOf(database, company.id);
+  if (keys.length === 0) return letter;
+  const label = mailTranslate(letter.locale)('mail.passwordChanged.keys');
+  return { ...letter, facts: [{ label, value: keys.map(({ name }) => name).join(', ') }] };
+}
+
 const writerOf =
   (kind: AccountMail): WriteLetter<Services> =>
   async (services, queued) => {
     const { settings } = services;
     const { purpose }: Kind = kinds[kind];
     if (purpose === undefined) {
-      return accountLetter(kind, localeOf(queued.locale ?? undefined), '', settings);
+      const letter = accountLetter(kind, localeOf(queued.locale ?? undefined), '', settings);
+      return kind === 'passwordChanged' ? withKeys(services, queued.recipient, letter) : letter;
     }
     const granted = await issueLink(services, queued, purpose);
     return granted && accountLetter(kind, granted.locale, granted.token, settings);
@@ -79,4 +95,6 @@ export const accountLetters: Readonly<Record<AccountMail, WriteLetter<Services>>
   addressChanged: writerOf('addressChanged'),
   accountDeleted: writerOf('accountDeleted'),
   passwordChanged: writerOf('passwordChanged'),
+  secondFactorOn: writerOf('secondFactorOn'),
+  secondFactorOff: writerOf('secondFactorOff'),
 };

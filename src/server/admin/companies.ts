@@ -1,14 +1,16 @@
 import { confirmAddress } from '../accounts/confirm-address.ts';
+import { switchFactorOff } from '../accounts/second-factor.ts';
 import { decideAtOnce, decideOn } from '../cases/decision-changes.ts';
 import { deleteByDecision } from '../cases/delete-company.ts';
 import { companyTarget } from '../cases/open-case.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import type { Change } from '../db/audited-change.ts';
 import { findDecision } from '../db/cases.ts';
-import { findCompany, type Company } from '../db/companies.ts';
+import { findCompany, lockOwner, type Company } from '../db/companies.ts';
 import { findFormerDetails } from '../db/former-details.ts';
 import { findLookAlikes } from '../db/look-alikes.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
+import { findActiveFactor } from '../db/second-factors.ts';
 import { findSessionsOf } from '../db/sessions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
@@ -105,6 +107,9 @@ export const companyCommands = {
           telephone: `${company.telephone_country_prefix} ${company.telephone}`,
           verified: company.is_verified === 1,
           suspended: timeCell(company.suspended_at),
+          twoSteps: timeCell(
+            (await findActiveFactor(admin.database.kysely, company.id))?.active_since ?? null,
+          ),
           created: timeCell(company.created_at),
           former: former.map(({ value, ended_at }) => `${value} (until ${timeCell(ended_at)})`).join('; '),
           sessions,
@@ -129,6 +134,27 @@ export const companyCommands = {
         apply: async (tables) => {
           if (!(await confirmAddress(tables, company, { secret: admin.secret, now: admin.clock() })))
             throw new StartError('The company has changed meanwhile. Nothing was done.');
+          return {};
+        },
+      });
+    },
+  },
+  'second-factor off': {
+    argument: ID,
+    does: 'Switches two-step log-in off, for a company that has lost its app and its recovery codes, and mails it',
+    example: 'second-factor off info@friotajo.example',
+    run: async (admin, { id }) => {
+      const company = await getCompany(admin, id);
+      if ((await findActiveFactor(admin.database.kysely, company.id)) === undefined)
+        return { type: 'nothing', reason: `${nameOf(company)} has no two-step log-in.` };
+      return change('secondFactorOff', company, {
+        intent: `Switches the two-step log-in of ${nameOf(company)} off: its password alone logs in.`,
+        apply: async (tables) => {
+          await lockOwner(tables, company.id);
+          const current = assertFound(await findCompany({ kysely: tables }, company.id));
+          const by = { locale: current.locale, now: admin.clock() };
+          if (!(await switchFactorOff(tables, current, by)))
+            throw new StartError('It is off already. Nothing was done.');
           return {};
         },
       });

@@ -2,22 +2,21 @@ import * as v from 'valibot';
 import { renderUnicodeCompact } from 'uqr';
 import { operatorName } from '#domain/operator/operator.ts';
 import {
-  countRecoveryCodes,
   findOperator,
   findOperators,
+  operatorAccount,
   removeOperator,
   storeOperator,
 } from '../db/operators.ts';
+import { countRecoveryCodes } from '../db/second-factors.ts';
 import { StartError } from '../ground/start-error.ts';
-import { hashToken, newToken } from '../security/tokens.ts';
-import { readableSecret, totpOf } from '../security/totp.ts';
+import { hashRecoveryCode, newSecondFactor, readableSecret } from '../security/second-factor.ts';
 import type { Change } from '../db/audited-change.ts';
 import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
 
-const RECOVERY_CODES = 10;
-/** Groups of five characters: about 120 bits, and 50 for a code that works once. */
-const [PASSWORD_GROUPS, CODE_GROUPS] = [5, 2];
+/** Groups of five characters: about 120 bits. */
+const PASSWORD_GROUPS = 5;
 
 /** @throws StartError */
 function nameIn(given: string): string {
@@ -35,9 +34,7 @@ const change = (action: string, name: string, rest: Pick<Change, 'intent' | 'app
 /** Its hint shows what the operator needs to log in; none of it can be shown again. */
 function storing({ passwords, secret, clock }: Admin, action: 'add' | 'renew', name: string): Change {
   const password = readableSecret(PASSWORD_GROUPS);
-  const codes = Array.from({ length: RECOVERY_CODES }, () => readableSecret(CODE_GROUPS));
-  const totp_nonce = newToken();
-  const totp = totpOf(secret, { name, totp_nonce });
+  const { factor, totp, codes } = newSecondFactor(secret, operatorAccount(name), name, clock());
   return change(action, name, {
     intent:
       action === 'add'
@@ -48,8 +45,8 @@ function storing({ passwords, secret, clock }: Admin, action: 'add' | 'renew', n
       if ((await findOperator(tables, name)) !== undefined && action === 'add')
         throw new StartError(`There is an account ${name} already.`);
       const password_hash = await passwords.hash(password);
-      const operator = { name, password_hash, totp_nonce, totp_step: 0, created_at: clock() };
-      await storeOperator(tables, operator, codes.map(hashToken));
+      const operator = { name, password_hash, created_at: clock() };
+      await storeOperator(tables, operator, factor, codes.map(hashRecoveryCode));
       return {};
     },
     hint: () =>
@@ -76,7 +73,7 @@ export const operatorCommands = {
         (await findOperators(kysely)).map(async ({ name, created_at }) => ({
           name,
           created: timeCell(created_at),
-          recoveryCodes: await countRecoveryCodes(kysely, name),
+          recoveryCodes: await countRecoveryCodes(kysely, operatorAccount(name)),
         })),
       ),
     }),

@@ -44,7 +44,7 @@ export const effects: Readonly<
     if (picture !== undefined) return erasePicture(tables, picture, now);
     return listing === undefined || of.listing_kind === null
       ? NO_FILES
-      : removeLocked(tables, LISTINGS[of.listing_kind], listing);
+      : removeLocked(tables, LISTINGS[of.listing_kind], listing, now);
   },
   async suspend(tables, { case: { company_id }, decision, now }) {
     if (company_id !== null) await suspendCompany(tables, company_id, { at: now, decisionId: decision.id });
@@ -64,7 +64,7 @@ async function restrict(
   if (picture !== undefined && (by === 'hidden_by' || picture.kind === 'logo'))
     await restrictPicture(tables, picture, { [by]: decision.id }, now);
   else if (listing_kind !== null && listing_id !== null)
-    await restrictListing(tables, listing_kind, listing_id, { [by]: decision.id });
+    await restrictListing(tables, listing_kind, listing_id, { [by]: decision.id }, now);
   return NO_FILES;
 }
 
@@ -115,6 +115,12 @@ async function liftRestriction(tables: Transaction<Tables>, target: CaseTarget, 
   if (kind === null || id === null) return;
   const hiding = await findRestriction(tables, target, ['hide', 'delete']);
   const asking = await findRestriction(tables, target, ['ask']);
-  await restrictListing(tables, kind, id, { hidden_by: hiding?.id ?? null, asked_by: asking?.id ?? null });
+  await restrictListing(
+    tables,
+    kind,
+    id,
+    { hidden_by: hiding?.id ?? null, asked_by: asking?.id ?? null },
+    now,
+  );
   await republish(tables, LISTINGS[kind], id, now);
 }

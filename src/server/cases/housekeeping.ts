@@ -125,5 +125,5 @@ async function erase(
   await changeDecision(tables, id, { erase_at: null });
   if (picture !== undefined) return erasePicture(tables, picture, now);
   if (of.target_kind === 'image' || of.listing_kind === null || listing === undefined) return [];
-  return removeLocked(tables, LISTINGS[of.listing_kind], listing);
+  return removeLocked(tables, LISTINGS[of.listing_kind], listing, now);
 }

@@ -29,7 +29,7 @@ const writerOf =
       ],
       button: {
         label: t(`mail.${kind}.action`),
-        link: settings.PUBLIC_ORIGIN + href('YourAccount', locale, { query: { section: 'details' } }),
+        link: settings.PUBLIC_ORIGIN + href('YourAccount', locale, { query: { section: 'checks' } }),
       },
       note: t(`mail.${kind}.note`),
     };

@@ -4,6 +4,11 @@ import type { AuditTable, Tables } from './tables.ts';
 
 export type AuditEntry = Selectable<AuditTable>;
 
+export interface NamedAuditEntry extends AuditEntry {
+  /** Null once it is gone. */
+  readonly company_name: string | null;
+}
+
 /** Belongs in the transaction of the action. */
 export async function addAudit(tables: Transaction<Tables>, entry: Insertable<AuditTable>): Promise<void> {
   await tables.insertInto('audit').values(entry).execute();
@@ -15,9 +20,15 @@ export function findAudit(
   companyId: string | undefined,
   limit: number,
   before?: string,
-): Promise<AuditEntry[]> {
-  const all = kysely.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit);
-  const earlier = before === undefined ? all : all.where('id', '<', before);
+): Promise<NamedAuditEntry[]> {
+  const all = kysely
+    .selectFrom('audit')
+    .leftJoin('company', 'company.id', 'audit.company_id')
+    .selectAll('audit')
+    .select('company.name as company_name')
+    .orderBy('audit.id', 'desc')
+    .limit(limit);
+  const earlier = before === undefined ? all : all.where('audit.id', '<', before);
   return (companyId === undefined ? earlier : earlier.where('company_id', '=', companyId)).execute();
 }
 

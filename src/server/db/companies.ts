@@ -78,6 +78,21 @@ export const findPublicCompany = (
 ): Promise<PublicCompany | undefined> =>
   kysely.selectFrom('company').select(PUBLIC_COLUMNS).where('id', '=', id).executeTakeFirst();
 
+export type EmbeddedCompany = OwnerState & Pick<Company, 'name' | 'embed_origins'>;
+
+export const embedOriginsOf = ({ embed_origins: origins }: Pick<Company, 'embed_origins'>): string[] =>
+  origins === '' ? [] : origins.split(' ');
+
+export const findEmbeddedCompany = (
+  { kysely }: Pick<Database, 'kysely'>,
+  id: string,
+): Promise<EmbeddedCompany | undefined> =>
+  kysely
+    .selectFrom('company')
+    .select(['name', 'embed_origins', 'suspended_at', 'awaits_confirmation'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Locks the company; `undefined` if it is gone. @param suspension its time and decision; null ends it */
 export const markSuspended = (
   tables: Transaction<Tables>,

@@ -3,6 +3,8 @@ import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Database } from './database.ts';
 import type { EnquirySideTable, EnquiryTable } from './enquiry-tables.ts';
+import { addThreadEvents } from './events.ts';
+import { refreshResponseRecord } from './response-records.ts';
 import type { Tables } from './tables.ts';
 
 export type Enquiry = Selectable<EnquiryTable>;
@@ -73,6 +75,10 @@ export interface NewMessage {
   readonly need: string | null;
   /** JSON. */
   readonly visit?: string;
+  /** JSON. */
+  readonly response?: string;
+  /** What it is sent with. */
+  readonly requestId?: string | undefined;
   readonly now: number;
 }
 
@@ -81,14 +87,20 @@ export interface NewMessage {
  * blocks the sender.
  */
 export async function addMessage(tables: Transaction<Tables>, message: NewMessage): Promise<Enquiry> {
-  const { enquiryId, side, companyId, text, need, visit = null, now } = message;
+  const { enquiryId, side, companyId, text, need, visit = null, response = null, now } = message;
+  const { requestId = null } = message;
   const thread = await tables
     .updateTable('enquiry')
     .set({
       messages: sql<number>`messages + 1`,
       last_at: now,
       closed_at: null,
-      ...(side === 'owner' && { is_answered: 1 }),
+      // How the earlier one ended stays in the owner's record.
+      ...(requestId !== null && { reason: null }),
+      ...(side === 'owner' && {
+        is_answered: 1,
+        answered_at: sql<number>`coalesce(answered_at, cast(${now} as bigint))`,
+      }),
     })
     .where('id', '=', enquiryId)
     .returningAll()
@@ -98,13 +110,14 @@ export async function addMessage(tables: Transaction<Tables>, message: NewMessag
     .insertInto('enquiry_message')
     .values({
       ...{ enquiry_id: enquiryId, number, side, company_id: companyId, mail_batch: null },
-      ...{ text, text_k: fold(text), need, visit, sent_at: now, erase_at: null },
+      ...{ text, text_k: fold(text), need, visit, response, sent_at: now, erase_at: null },
+      request_id: requestId,
       is_hidden: sql<0 | 1>`(select cast(count(*) as integer) from enquiry_side
         where enquiry_id = ${enquiryId} and side <> ${side} and folder = 'blocked')`,
     })
     .execute();
   const isOwn = sql<boolean>`side = ${side}`;
-  await tables
+  const sides = await tables
     .updateTable('enquiry_side')
     .set({
       is_closed: 0,
@@ -113,7 +126,11 @@ export async function addMessage(tables: Transaction<Tables>, message: NewMessag
       read_to: sql<number>`case when ${isOwn} then cast(${number} as integer) else read_to end`,
     })
     .where('enquiry_id', '=', enquiryId)
+    .returning(['side', 'company_id', 'folder'])
     .execute();
+  await addThreadEvents(tables, { thread, number, side, response, now }, sides);
+  if (side === 'owner' && companyId !== null && thread.answered_at === now)
+    await refreshResponseRecord(tables, companyId, now);
   return thread;
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
+import { removeGuestRequests } from './requests.ts';
 import type { Tables } from './tables.ts';
 import { endOpenVisits } from './visits.ts';
 
@@ -109,7 +110,14 @@ async function removeThreads(tables: Transaction<Tables>, ids: readonly string[]
       .where('visit_id', 'in', tables.selectFrom('visit').where('enquiry_id', 'in', batch).select('id'))
       .execute();
     for (const table of [
-      ...(['enquiry_message', 'enquiry_side', 'enquiry_guest', 'enquiry_block', 'visit'] as const),
+      ...([
+        'enquiry_message',
+        'enquiry_side',
+        'enquiry_guest',
+        'enquiry_block',
+        'visit',
+        'enquiry_file',
+      ] as const),
     ])
       await tables.deleteFrom(table).where('enquiry_id', 'in', batch).execute();
     await tables.deleteFrom('enquiry').where('id', 'in', batch).execute();
@@ -166,11 +174,13 @@ export async function findLongClosed(
 /** Also deletes the thread if its owner is gone. */
 export async function clearGuest(tables: Transaction<Tables>, id: string): Promise<void> {
   await tables.deleteFrom('enquiry_guest').where('enquiry_id', '=', id).execute();
+  await removeGuestRequests(tables, id);
   await tables
     .deleteFrom('visit_detail')
     .where('visit_id', 'in', tables.selectFrom('visit').where('enquiry_id', '=', id).select('id'))
     .where('side', '=', 'asker')
     .execute();
+  await tables.deleteFrom('enquiry_file').where('enquiry_id', '=', id).where('side', '=', 'asker').execute();
   await endOpenVisits(tables, [id]);
   await tables.updateTable('enquiry').set({ asker_key: null }).where('id', '=', id).execute();
   await tables

@@ -1,24 +1,38 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { EnquiryGuestTable, EnquiryPendingTable } from './enquiry-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type EnquiryGuest = Selectable<EnquiryGuestTable>;
 
-export type PendingEnquiry = Selectable<EnquiryPendingTable>;
+type PendingRow = Selectable<EnquiryPendingTable>;
+
+export interface PendingEnquiry extends Omit<PendingRow, 'listing_id'> {
+  /** Ids. */
+  readonly listings: readonly string[];
+}
 
 export async function addPending(
   tables: Transaction<Tables>,
-  pending: Insertable<EnquiryPendingTable>,
+  { listings, ...pending }: PendingEnquiry,
 ): Promise<void> {
-  await tables.insertInto('enquiry_pending').values(pending).execute();
+  const rows = listings.map((listing_id) => ({ ...pending, listing_id }));
+  await tables.insertInto('enquiry_pending').values(rows).execute();
 }
 
-export const findPending = (
+export async function findPending(
   { kysely }: Pick<Database, 'kysely'>,
   id: string,
-): Promise<PendingEnquiry | undefined> =>
-  kysely.selectFrom('enquiry_pending').where('id', '=', id).selectAll().executeTakeFirst();
+): Promise<PendingEnquiry | undefined> {
+  const rows = await kysely
+    .selectFrom('enquiry_pending')
+    .where('id', '=', id)
+    .orderBy('listing_id')
+    .selectAll()
+    .execute();
+  const [pending] = rows;
+  return pending && { ...pending, listings: rows.map(({ listing_id: listing }) => listing) };
+}
 
 /** @returns true for exactly one of concurrent calls */
 export async function takePending(tables: Transaction<Tables>, id: string): Promise<boolean> {

@@ -82,6 +82,34 @@ export const findFirstMessage = (tables: Kysely<Tables>, enquiryId: string): Pro
     .selectAll()
     .execute();
 
+/** Of quotes and declines. */
+export const findLastResponse = (
+  tables: Kysely<Tables>,
+  enquiryId: string,
+): Promise<EnquiryMessage | undefined> =>
+  tables
+    .selectFrom('enquiry_message')
+    .where('enquiry_id', '=', enquiryId)
+    .where('response', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .selectAll()
+    .executeTakeFirst();
+
+/** As stored; `undefined` if none is stated. */
+export async function findLastNeed(tables: Kysely<Tables>, enquiryId: string): Promise<string | undefined> {
+  const stated = await tables
+    .selectFrom('enquiry_message')
+    .where('enquiry_id', '=', enquiryId)
+    .where('need', 'is not', null)
+    .where('is_hidden', '=', 0)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('need')
+    .executeTakeFirst();
+  return stated?.need ?? undefined;
+}
+
 export const findAllMessages = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
   tables
     .selectFrom('enquiry_message')

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CloseReason } from '#domain/request/close-reasons.ts';
 import {
   byId,
   byVerifiedEmail,
@@ -28,6 +29,8 @@ export const enquiryTables = {
       asker_key: column<string | null>('omit'),
       is_guest: column<Bit>('flag'),
       is_answered: column<Generated<Bit>>('flag'),
+      /** Of the owner's first message of any kind. */
+      answered_at: column<Milliseconds | null>('time'),
       /** Also the last message's number. */
       messages: column<Generated<number>>('raw'),
       created_at: column<Milliseconds>('time'),
@@ -35,6 +38,35 @@ export const enquiryTables = {
       delivered_at: column<Milliseconds | null>('time'),
       last_at: column<Milliseconds>('time'),
       closed_at: column<Milliseconds | null>('time'),
+      /** Whether the asker chose this offer; null until a choice. */
+      is_chosen: column<Bit | null>('raw'),
+      /** Why the asker's last request was closed; null while it is open. */
+      reason: column<CloseReason | null>('raw'),
+    },
+  }),
+  /** What one asker has sent to one or several owners at once; its messages name it. */
+  request: table({
+    by: 'asker_key',
+    deletedRows: byId,
+    section: 'requests',
+    columns: {
+      id: column<string>('raw'),
+      kind: column<'space' | 'service'>('raw'),
+      /** Company id or guest key. */
+      asker_key: column<string>('omit'),
+      is_guest: column<Bit>('omit'),
+      /** 256 random bits, base64url; a guest's token derives from it and the server's secret. */
+      nonce: column<string>('omit'),
+      recipients: column<number>('raw'),
+      /** Day. */
+      answer_by: column<string>('raw'),
+      /** Null once the owners were reminded. */
+      remind_at: column<Milliseconds | null>('omit'),
+      created_at: column<Milliseconds>('time'),
+      closed_at: column<Milliseconds | null>('time'),
+      reason: column<CloseReason | null>('raw'),
+      /** An enquiry. */
+      chosen: column<string | null>('raw'),
     },
   }),
   /** One side's view of a thread; deleted with its company. */
@@ -65,7 +97,16 @@ export const enquiryTables = {
     deletedRows: noRows,
     anonymizedRows: {
       rows: byId,
-      to: { company_id: null, text: '', text_k: '', need: null, visit: null, is_removed: 1 },
+      to: {
+        company_id: null,
+        text: '',
+        text_k: '',
+        need: null,
+        visit: null,
+        response: null,
+        request_id: null,
+        is_removed: 1,
+      },
     },
     section: 'messages',
     columns: {
@@ -80,6 +121,10 @@ export const enquiryTables = {
       need: column<string | null>('raw'),
       /** JSON; the step of a visit, which has no text. */
       visit: column<string | null>('raw'),
+      /** JSON; the owner's quote or decline, whose words are the text. */
+      response: column<string | null>('raw'),
+      /** The request that it is sent with; owners could compare the ids of theirs. */
+      request_id: column<Generated<string | null>>('omit'),
       /** The sender's account was deleted. */
       is_removed: column<Generated<Bit>>('omit'),
       /** Written while the other side blocked its sender; that side never sees it. */
@@ -89,6 +134,25 @@ export const enquiryTables = {
       sent_at: column<Milliseconds>('time'),
       /** When a deleted company's step is removed, too. */
       erase_at: column<Milliseconds | null>('omit'),
+    },
+  }),
+  /** Private: only the two sides of its thread see it. */
+  enquiry_file: table({
+    section: 'threadFiles',
+    columns: {
+      id: column<string>('raw'),
+      enquiry_id: column<string>('raw'),
+      side: column<'asker' | 'owner'>('raw'),
+      /** Uploader; null for guests. */
+      company_id: column<string | null>('omit'),
+      /** Of its message; null until one names it. */
+      number: column<number | null>('raw'),
+      /** File store key. */
+      file: column<string>('omit'),
+      media_type: column<string>('raw'),
+      bytes: column<number>('raw'),
+      name: column<string>('raw'),
+      created_at: column<Milliseconds>('time'),
     },
   }),
   /** Proposed or agreed; at most one of each is open in a thread. */
@@ -131,6 +195,22 @@ export const enquiryTables = {
       details: column<string>('raw'),
     },
   }),
+  /** How a company answers, as of its last first answer or the daily job. */
+  response_record: table({
+    section: 'responseRecord',
+    columns: {
+      company_id: column<string>('omit'),
+      requests: column<number>('raw'),
+      answered: column<number>('raw'),
+      /** Requests in which an offer was chosen, and those in which the company's was. */
+      decided: column<number>('raw'),
+      won: column<number>('raw'),
+      /** JSON; why others were chosen, with how often. */
+      lost: column<string>('raw'),
+      /** Median in working hours. */
+      hours: column<number | null>('raw'),
+    },
+  }),
   /** Deleted some time after the thread is closed. */
   enquiry_guest: table({
     by: 'email',
@@ -146,7 +226,7 @@ export const enquiryTables = {
       locale: column<string>('raw'),
     },
   }),
-  /** A guest's enquiry that is not confirmed yet. */
+  /** A guest's enquiry that is not confirmed yet; a row for each listing that it is about. */
   enquiry_pending: table({
     by: 'email',
     deletedRows: byVerifiedEmail,
@@ -162,6 +242,7 @@ export const enquiryTables = {
       listing_id: column<string>('raw'),
       message: column<string>('raw'),
       need: column<string | null>('raw'),
+      answer_by: column<string | null>('raw'),
       /** Hash of the sender's cookie; null without one. */
       visitor: column<string | null>('omit'),
       created_at: column<Milliseconds>('time'),
@@ -187,14 +268,18 @@ export const enquiryTables = {
     columns: {
       company_id: column<string>('omit'),
       version: column<number>('omit'),
+      /** The last event's number. */
+      events: column<Generated<number>>('omit'),
     },
   }),
 };
 
 type EnquiryTables = RowsOf<typeof enquiryTables>;
 export type EnquiryTable = EnquiryTables['enquiry'];
+export type RequestTable = EnquiryTables['request'];
 export type EnquirySideTable = EnquiryTables['enquiry_side'];
 export type EnquiryMessageTable = EnquiryTables['enquiry_message'];
+export type EnquiryFileTable = EnquiryTables['enquiry_file'];
 export type VisitTable = EnquiryTables['visit'];
 export type VisitDetailTable = EnquiryTables['visit_detail'];
 export type EnquiryGuestTable = EnquiryTables['enquiry_guest'];

@@ -34,9 +34,9 @@ const FILTERS: Readonly<Record<ThreadFilter, string>> = {
 const selectThreads = (found: string): string => `
   select enquiry.id, enquiry.kind, enquiry.listing_id, enquiry.about, enquiry.is_guest, enquiry.is_answered,
     last.number as messages, enquiry.created_at, enquiry.delivered_at,
-    own.last_at, enquiry.closed_at, own.side, own.folder, own.unread, own.read_to,
+    own.last_at, enquiry.closed_at, enquiry.is_chosen, enquiry.reason, own.side, own.folder, own.unread, own.read_to,
     other.company_id as other_id, company.name as other_name, guest.enquiry_id as guest_id, guest.name as guest_name, guest.company as guest_company,
-    last.is_removed, last.visit as last_step, proposal.id as proposal_id, proposal.times as proposal_times,
+    last.is_removed, last.visit as last_step, last.response as last_response, proposal.id as proposal_id, proposal.times as proposal_times,
     proposal.zone as proposal_zone, proposal.side as proposal_side, agreed.id as visit_id, agreed.times as visit_times,
     agreed.zone as visit_zone, agreed.chosen as visit_chosen, own_detail.details as own_details,
     other_detail.details as other_details, substr(last.text, 1, ${String(EXCERPT_LENGTH + 1)}) as excerpt,
@@ -139,13 +139,21 @@ export const findMessagesOfBoth = (
   { id, below, limit }: MessageQuery,
 ): Promise<readonly Row[]> => database.readFresh(MESSAGES, [id, below, limit]);
 
-const selectMessages = (condition: string): string => `
-  select number, side, text, need, visit, is_removed, sent_at from enquiry_message
-  where enquiry_id = $1 and number < $2 ${condition} order by number desc limit $3`;
+/** @param shown condition of messages that the viewer may see */
+const selectMessages = (shown: string): string => `
+  select number, side, text, need, visit, response, is_removed, sent_at,
+    case when response is null then 0 else (select count(*) from enquiry_message earlier
+      where earlier.enquiry_id = $1 and earlier.response is not null and earlier.number <= message.number
+        and earlier.response like '{"type":"quote"%') end as version,
+    case when response is null then null else (select max(later.number) from enquiry_message later
+      where later.enquiry_id = $1 and later.response is not null and ${shown}) end as last_response,
+    request.id as request_id, request.recipients, request.answer_by
+  from enquiry_message message left join request on request.id = message.request_id
+  where enquiry_id = $1 and number < $2 and ${shown} order by number desc limit $3`;
 
 const SHOWN_MESSAGES = {
   name: 'thread_messages',
-  sql: selectMessages('and (is_hidden = 0 or side = $4)'),
+  sql: selectMessages('(is_hidden = 0 or side = $4)'),
 };
 
-const MESSAGES = { name: 'thread_messages_of_both', sql: selectMessages('') };
+const MESSAGES = { name: 'thread_messages_of_both', sql: selectMessages('1 = 1') };

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { SIDES } from '#domain/enquiry/listed-thread.ts';
 import { changeSide, type Enquiry } from './enquiries.ts';
+import { moveFiles } from './enquiry-files.ts';
 import { findAllMessages, type EnquiryMessage } from './enquiry-messages.ts';
+import { moveChoices } from './requests.ts';
 import type { Tables } from './tables.ts';
 import { changeVisit, findVisitIn } from './visits.ts';
 
@@ -58,12 +60,13 @@ export async function transferToCompany(
     .where('enquiry_id', '=', id)
     .where('side', '=', 'asker')
     .execute();
-  await tables
-    .updateTable('enquiry_message')
-    .set({ company_id: companyId })
-    .where('enquiry_id', '=', id)
-    .where('side', '=', 'asker')
-    .execute();
+  for (const table of ['enquiry_message', 'enquiry_file'] as const)
+    await tables
+      .updateTable(table)
+      .set({ company_id: companyId })
+      .where('enquiry_id', '=', id)
+      .where('side', '=', 'asker')
+      .execute();
   await tables
     .updateTable('visit_detail')
     .set({ company_id: companyId })
@@ -93,6 +96,7 @@ export async function mergeThreads(tables: Transaction<Tables>, from: Enquiry, i
       .values({ ...message, enquiry_id: into.id, number: index + 1, mail_batch: null })
       .execute();
   }
+  await moveFiles(tables, joined, from.id, into.id);
   const closedAt =
     from.closed_at === null || into.closed_at === null ? null : Math.max(from.closed_at, into.closed_at);
   const lastAt = Math.max(from.last_at, into.last_at);
@@ -101,6 +105,7 @@ export async function mergeThreads(tables: Transaction<Tables>, from: Enquiry, i
     .set({
       ...{ messages: joined.length, last_at: lastAt },
       is_answered: from.is_answered === 1 ? 1 : into.is_answered,
+      answered_at: joined.find(({ side }) => side === 'owner')?.sent_at ?? null,
       closed_at: closedAt,
     })
     .where('id', '=', into.id)
@@ -120,6 +125,7 @@ export async function mergeThreads(tables: Transaction<Tables>, from: Enquiry, i
       },
     );
   }
+  await moveChoices(tables, from.id, into.id);
   await moveBlocks(tables, from.id, into.id);
   await moveVisits(tables, from.id, into.id);
   await tables.deleteFrom('enquiry_side').where('enquiry_id', '=', from.id).execute();

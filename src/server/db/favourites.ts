@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FavouriteChange, FavouriteSort, FavouriteState } from '#domain/favourite/favourite.ts';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
@@ -12,7 +12,10 @@ export interface FavouriteKey extends SavedListing {
 }
 
 /** The card is JSON, null unless the listing is published. */
-export interface FoundFavourite extends Omit<Selectable<FavouriteTable>, 'company_id' | 'removed_at'> {
+export interface FoundFavourite extends Omit<
+  Selectable<FavouriteTable>,
+  'company_id' | 'removed_at' | 'is_state_own'
+> {
   readonly card: string | null;
   /** Published or not. */
   readonly isStored: boolean;
@@ -101,12 +104,14 @@ export async function findRemoval(
 /** Resets a favorite that was removed before. */
 export const storeFavourite = (
   tables: Transaction<Tables>,
-  { company_id, kind, listing_id, ...facts }: Selectable<FavouriteTable>,
+  { company_id, kind, listing_id, ...facts }: Insertable<FavouriteTable>,
 ): Promise<unknown> =>
   tables
     .insertInto('favourite')
     .values({ company_id, kind, listing_id, ...facts })
-    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'listing_id']).doUpdateSet(facts))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'kind', 'listing_id']).doUpdateSet({ ...facts, is_state_own: 0 }),
+    )
     .execute();
 
 /** Also restores a removed favorite. */
@@ -120,9 +125,26 @@ export const changeFavourite = (
     .set({
       removed_at: null,
       ...(note !== undefined && { note }),
-      ...(state !== undefined && { state }),
+      ...(state !== undefined && { state, is_state_own: 1 }),
     })
     .where(isFavourite(key))
+    .execute();
+
+/** States that an inquiry and a visit lead on from. */
+const FORMER = { contacted: ['considering'], visited: ['considering', 'contacted'] } as const;
+
+/** Leaves alone what the company has set. */
+export const advanceFavourite = (
+  tables: Transaction<Tables>,
+  key: FavouriteKey,
+  state: keyof typeof FORMER,
+): Promise<unknown> =>
+  tables
+    .updateTable('favourite')
+    .set({ state })
+    .where(isFavourite(key))
+    .where('is_state_own', '=', 0)
+    .where('state', 'in', FORMER[state])
     .execute();
 
 export const markRemoved = (

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ListingStatus } from '#domain/listing/listing-state.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
+import { addListingEvent } from './events.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import type { FreshnessRoundTable } from './freshness-tables.ts';
 import type { Bit } from './table.ts';
@@ -212,6 +213,7 @@ export async function pauseLapsed(
   kind: ListingKind,
   round: RoundPeriod,
   id: string,
+  now: number,
 ): Promise<boolean> {
   const paused = await tables
     .updateTable(kind)
@@ -223,5 +225,6 @@ export async function pauseLapsed(
     .executeTakeFirst();
   if (paused === undefined) return false;
   await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
+  await addListingEvent(tables, kind, id, now);
   return true;
 }

@@ -11,7 +11,12 @@ export const clientKey = (kind: ListingKind, key: string): string => `${kind} ${
 export const sameBodyKey = (kind: ListingKind, bodyHash: string): string => `${kind} same ${bodyHash}`;
 
 export const enquiryKey = (key: string): string => `enquiry ${key}`;
+export const requestKey = (key: string): string => `request ${key}`;
 export const messageKey = (enquiryId: string, key: string): string => `message ${enquiryId} ${key}`;
+
+export const apiKeyKey = (key: string): string => `api-key ${key}`;
+
+export const quoteKey = (enquiryId: string, key: string): string => `quote ${enquiryId} ${key}`;
 
 /** Replaces the company id for guests: the cookie's visitor, or the token's thread. */
 export const guestScope = (who: string): string => `guest ${who}`;
@@ -22,10 +27,9 @@ const CONFIRMED = 'confirmed';
 export async function storeConfirmed(
   tables: Transaction<Tables>,
   { id, nonce }: { readonly id: string; readonly nonce: string },
-  enquiryId: string,
   now: number,
 ): Promise<void> {
-  const claim = { company_id: CONFIRMED, key: id, body_hash: nonce, listing_id: enquiryId, created_at: now };
+  const claim = { company_id: CONFIRMED, key: id, body_hash: nonce, listing_id: id, created_at: now };
   await tables.insertInto('idempotency').values(claim).execute();
 }
 
@@ -33,15 +37,15 @@ export async function findConfirmed(
   { kysely }: Pick<Database, 'kysely'>,
   id: string,
   after: number,
-): Promise<{ readonly nonce: string; readonly enquiryId: string } | undefined> {
+): Promise<{ readonly nonce: string } | undefined> {
   const claim = await kysely
     .selectFrom('idempotency')
     .where('company_id', '=', CONFIRMED)
     .where('key', '=', id)
     .where('created_at', '>', after)
-    .select(['body_hash', 'listing_id'])
+    .select('body_hash')
     .executeTakeFirst();
-  return claim && { nonce: claim.body_hash, enquiryId: claim.listing_id };
+  return claim && { nonce: claim.body_hash };
 }
 
 /** The request that claimed the key, and its result. */

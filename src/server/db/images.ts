@@ -11,6 +11,7 @@ import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import { NEVER } from './days.ts';
 import { findDocumentsOf } from './documents.ts';
+import { findStoredBytes } from './stored-bytes.ts';
 import type { ImageTable, Tables } from './tables.ts';
 
 export type Image = Selectable<ImageTable>;
@@ -70,12 +71,8 @@ export async function addWithinLimit(
   return database.transaction(async (tables) => {
     // Serializes uploads of the company across servers.
     if ((await lockPublisher(tables, image.company_id)) === undefined) return 'ownerGone';
-    const { bytes } = await tables
-      .selectFrom('image')
-      .where('company_id', '=', image.company_id)
-      .select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'))
-      .executeTakeFirstOrThrow();
-    if (bytes + image.bytes > limitBytes) return 'overLimit';
+    const stored = await findStoredBytes(tables, image.company_id);
+    if (stored + image.bytes > limitBytes) return 'overLimit';
     await tables.insertInto('image').values(image).execute();
     return 'added';
   });
@@ -252,12 +249,15 @@ export async function removeUnclaimed(
 }
 
 export async function findFilesOf(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
-  const rows = await tables.selectFrom('image').where('company_id', '=', companyId).select('file').execute();
+  const filesIn = (table: 'image' | 'enquiry_file') =>
+    tables.selectFrom(table).where('company_id', '=', companyId).select('file').execute();
   const documents = await findDocumentsOf(tables, companyId);
-  return [...rows, ...documents].flatMap(({ file }) => (file === null ? [] : [file]));
+  return [...(await filesIn('image')), ...(await filesIn('enquiry_file')), ...documents].flatMap(
+    ({ file }) => (file === null ? [] : [file]),
+  );
 }
 
-/** @returns those that no upload and no document has */
+/** @returns those that no upload, document or thread has */
 export async function withoutRows(
   tables: Pick<Transaction<Tables>, 'selectFrom'>,
   files: readonly string[],
@@ -265,7 +265,7 @@ export async function withoutRows(
   const orphans = new Set(files);
   const all = [...orphans];
   for (let start = 0; start < all.length; start += BATCH) {
-    for (const table of ['image', 'document'] as const) {
+    for (const table of ['image', 'document', 'enquiry_file'] as const) {
       const rows = await tables
         .selectFrom(table)
         .where('file', 'in', all.slice(start, start + BATCH))

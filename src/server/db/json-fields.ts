@@ -1,6 +1,7 @@
 import { dayAt } from '#domain/listing/availability.ts';
-import type { CardFit } from '#domain/need/fit.ts';
+import type { CardFit } from '#domain/need/card-fit.ts';
 import { SET_ON_READ } from '#domain/price/prices-of-body.ts';
+import type { OwnNames } from './listings.ts';
 
 export const withOwnerName = (json: string, name: string): string => appendJsonField(json, 'userName', name);
 
@@ -25,6 +26,12 @@ export const withStatus = (json: string, status: string): string => appendJsonFi
 
 export const withDue = (json: string, isDue: boolean): string => appendJsonField(json, 'isDue', isDue);
 
+/** Those that the owner has given. */
+export function withNames(json: string, { label, external_id }: OwnNames): string {
+  const labelled = label === null ? json : appendJsonField(json, 'label', label);
+  return external_id === null ? labelled : appendJsonField(labelled, 'externalId', external_id);
+}
+
 export const withVersion = (json: string, version: number): string =>
   appendJsonField(json, 'version', version);
 
@@ -38,6 +45,9 @@ export const withFit = (json: string, fit: CardFit | undefined): string =>
 export const withChecks = (json: string, checks: readonly object[]): string =>
   appendJsonField(json, 'checks', checks);
 
+export const withResponseRecord = (json: string, record: object | null): string =>
+  appendJsonField(json, 'responseRecord', record);
+
 /** Statements by the name of their field. */
 export const withStatements = (json: string, statements: object): string =>
   Object.entries(statements).reduce(
@@ -45,5 +55,8 @@ export const withStatements = (json: string, statements: object): string =>
     json,
   );
 
-const appendJsonField = (json: string, key: string, value: string | number | boolean | object): string =>
-  `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;
+const appendJsonField = (
+  json: string,
+  key: string,
+  value: string | number | boolean | object | null,
+): string => `${json.slice(0, -1)},"${key}":${JSON.stringify(value)}}`;

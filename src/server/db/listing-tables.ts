@@ -12,8 +12,14 @@ const listingTable = (section: string) =>
     columns: {
       id: column<string>('inListing'),
       company_id: column<string>('inListing'),
-      /** JSON without the owner's name. */
-      doc: column<string>('inListing'),
+      /** See `Label` and `ExternalId`. */
+      label: column<Generated<string | null>>('inListing'),
+      external_id: column<Generated<string | null>>('inListing'),
+      /** What the owner's own search reads, folded. */
+      words: column<string>('omit'),
+      city_k: column<string>('omit'),
+      /** Percent of the decisive parts that are stated, as of the last change. */
+      completeness: column<number>('omit'),
       /** Document shape; older ones are upgraded. */
       shape: column<number>('omit'),
       /** Unique per company. */
@@ -34,6 +40,8 @@ const listingTable = (section: string) =>
       asked_by: column<string | null>('inListing'),
       /** JSON array; ids of uploads that decisions hide from visitors. */
       hidden_images: column<string | null>('inListing'),
+      /** JSON without the owner's name. */
+      doc: column<string>('inListing'),
     },
   });
 

@@ -13,6 +13,7 @@ import {
   oneOf,
   textOf,
 } from './database.ts';
+import { addListingEvent } from './events.ts';
 import { addFacts } from './facts.ts';
 import { priceColumns, type PriceColumns } from './prices.ts';
 import type { NamedUpload } from './images.ts';
@@ -37,6 +38,7 @@ export async function addListing(
 ): Promise<void> {
   await tables.insertInto(kind).values(listing.row).execute();
   await addListingImages(tables, kind, [listing]);
+  await addListingEvent(tables, kind, listing.row.id, listing.row.created_at);
   if (!isPublic) return;
   await tables.insertInto(`${kind}_search`).values(searchRowOf(listing)).execute();
   await addFacts(tables, kind, [factsOf(listing)]);
@@ -45,6 +47,10 @@ export async function addListing(
 /** Whether another listing of the company has the same `identity_hash`. */
 export const isSameListing = (error: unknown): boolean =>
   isDuplicateIn(error, /(?:space|service)(?:_identity|\.identity_hash)/);
+
+/** Whether another listing of the company and kind has the same external id. */
+export const isSameExternalId = (error: unknown): boolean =>
+  isDuplicateIn(error, /(?:space|service)(?:_external|\.external_id)/);
 
 const factsOf = ({ row, facts }: NewListing) => ({ id: row.id, facts });
 
@@ -64,6 +70,9 @@ export interface FoundDocument {
   readonly owner_locale: string;
   readonly confirmed_at: number;
 }
+
+/** Known to the owner alone. */
+export type OwnNames = Pick<Selectable<ListingTable>, 'label' | 'external_id'>;
 
 export type StoredState = Pick<Selectable<ListingTable>, 'status' | 'available_until'>;
 
@@ -118,6 +127,7 @@ export interface OwnDocument
     FoundDocument,
     StoredState,
     Restrictions,
+    OwnNames,
     Pick<Selectable<ListingTable>, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at'>,
     OwnerState {}
 
@@ -162,6 +172,8 @@ export const selectDocuments = (tables: Kysely<Tables>, kind: ListingKind) =>
       'listing.doc',
       'listing.shape',
       'listing.company_id',
+      'listing.label',
+      'listing.external_id',
       'listing.version',
       'listing.created_at',
       'listing.updated_at',

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { LOCK_ATTEMPTS, LOCK_WINDOW_MS } from '#domain/session/account-lock.ts';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** Locked until `until`, in ms since 1970. */
 export type Attempt = { readonly status: 'allowed' } | { readonly status: 'locked'; readonly until: number };
@@ -25,6 +26,16 @@ export async function countAttempt(database: Database, email: string, now: numbe
   return counted.count <= LOCK_ATTEMPTS
     ? { status: 'allowed' }
     : { status: 'locked', until: counted.last_attempt + LOCK_WINDOW_MS };
+}
+
+/** Takes back an attempt that was none. */
+export async function uncountAttempt(tables: Kysely<Tables>, email: string): Promise<void> {
+  await tables
+    .updateTable('login_attempt')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('email', '=', email)
+    .where('count', '>', 0)
+    .execute();
 }
 
 /** After a successful log-in or reset. */

@@ -53,7 +53,7 @@ export function nearMatches(engine: Database['engine'], search: NearMatches, bin
   );
 }
 
-/** Every listing has a row of facts. Without an area that narrow table is read first, and few rows are joined. */
+/** Every listing has a row of facts. Without a place that narrow table is read first, and few rows are joined. */
 function fromSearch(
   { kind, area, filters, readsFacts = false }: Omit<NearMatches, 'columns' | 'states'>,
   conditions: readonly string[],
@@ -63,9 +63,12 @@ function fromSearch(
   const search = `${kind}_search`;
   if (!readsFacts && !filters.some(asksFact)) return `${search}${clause([...inArea, ...conditions])}`;
   const facts = `${factsTableOf(kind)} facts`;
-  const tables = inArea.length === 0 ? `${facts} cross join ${search}` : `${search} cross join ${facts}`;
+  const tables = isPlaced(area) ? `${search} cross join ${facts}` : `${facts} cross join ${search}`;
   return tables + clause(['facts.listing_id = id', ...inArea, ...conditions]);
 }
+
+const isPlaced = ({ countries, region, city, within, bounds, near, companyId }: Matching): boolean =>
+  [countries, region, city, within, bounds, near, companyId].some((part) => part !== undefined);
 
 /** SQL of as many listings as contradict no filter, up to a limit. */
 export function openMatches(search: FilteredSearch, limit: number, bind: Bind): string {

@@ -9,20 +9,7 @@ export const operatorTables = {
     columns: {
       name: column<string>('omit'),
       password_hash: column<string>('omit'),
-      /** The secret of the codes derives from it and the server's secret. */
-      totp_nonce: column<string>('omit'),
-      /** Step of the last accepted code, so that none is accepted twice. */
-      totp_step: column<number>('omit'),
       created_at: column<Milliseconds>('omit'),
-    },
-  }),
-  recovery_code: table({
-    by: 'operator',
-    deletedRows: noRows,
-    columns: {
-      /** SHA-256, base64url. */
-      code_hash: column<string>('omit'),
-      operator: column<string>('omit'),
     },
   }),
   operator_session: table({

@@ -3,15 +3,20 @@ import { OPERATOR_SESSION_HOURS } from '#domain/operator/operator.ts';
 import { SKEW_MS } from '../ground/clock-skew.ts';
 import { HOUR_MS } from '../ground/durations.ts';
 import type { OperatorSessionTable, OperatorTable } from './operator-tables.ts';
+import { removeSecondFactor, storeSecondFactor, type SecondFactor } from './second-factors.ts';
 import type { Tables } from './tables.ts';
 
 export type Operator = Selectable<OperatorTable>;
 export type OperatorSession = Selectable<OperatorSessionTable>;
 
-/** Replaces the codes of an earlier account of the name, and ends its sessions. @param codes SHA-256 each */
+/** Of its second factor and failed log-ins; ids and addresses of companies contain no blank. */
+export const operatorAccount = (name: string): string => `operator ${name}`;
+
+/** Replaces an earlier account of the name, and ends its sessions. @param codes SHA-256 each */
 export async function storeOperator(
   tables: Transaction<Tables>,
   operator: Operator,
+  factor: SecondFactor,
   codes: readonly string[],
 ): Promise<void> {
   const { name, created_at: _createdAt, ...credentials } = operator;
@@ -21,10 +26,7 @@ export async function storeOperator(
     .onConflict((conflict) => conflict.column('name').doUpdateSet(credentials))
     .execute();
   await removeBelongings(tables, name);
-  await tables
-    .insertInto('recovery_code')
-    .values(codes.map((code_hash) => ({ code_hash, operator: name })))
-    .execute();
+  await storeSecondFactor(tables, factor, codes);
 }
 
 export async function removeOperator(tables: Transaction<Tables>, name: string): Promise<boolean> {
@@ -38,7 +40,7 @@ export async function removeOperator(tables: Transaction<Tables>, name: string):
 }
 
 async function removeBelongings(tables: Transaction<Tables>, name: string): Promise<void> {
-  await tables.deleteFrom('recovery_code').where('operator', '=', name).execute();
+  await removeSecondFactor(tables, operatorAccount(name));
   await tables.deleteFrom('operator_session').where('operator', '=', name).execute();
 }
 
@@ -57,45 +59,6 @@ export async function hasOtherOperator(tables: Kysely<Tables>, name: string): Pr
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-export async function countRecoveryCodes(tables: Kysely<Tables>, operator: string): Promise<number> {
-  const { count } = await tables
-    .selectFrom('recovery_code')
-    .where('operator', '=', operator)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Ten minutes, further than codes of the present reach; a later step was used while the clock was ahead. */
-const STEPS_AHEAD = 20;
-
-/** @returns false if the code of this step, or a later one, was accepted before */
-export async function consumeStep(tables: Kysely<Tables>, name: string, step: number): Promise<boolean> {
-  const used = await tables
-    .updateTable('operator')
-    .set({ totp_step: step })
-    .where('name', '=', name)
-    .where((row) => row.or([row.eb('totp_step', '<', step), row.eb('totp_step', '>', step + STEPS_AHEAD)]))
-    .returning('name')
-    .executeTakeFirst();
-  return used !== undefined;
-}
-
-/** @returns false if it is no code of the operator, or was used before */
-export async function consumeRecoveryCode(
-  tables: Kysely<Tables>,
-  operator: string,
-  hash: string,
-): Promise<boolean> {
-  const used = await tables
-    .deleteFrom('recovery_code')
-    .where('code_hash', '=', hash)
-    .where('operator', '=', operator)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return used !== undefined;
 }
 
 export async function addOperatorSession(tables: Kysely<Tables>, session: OperatorSession): Promise<void> {

@@ -5,6 +5,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
 import type { Database } from './database.ts';
 import { NEVER } from './days.ts';
+import { addListingEvent } from './events.ts';
 import { storeFacts } from './facts.ts';
 import { removeDaysOf } from './listing-days.ts';
 import { removeListingImages } from './listing-images.ts';
@@ -34,6 +35,11 @@ export interface NewState {
     | 'available_until'
     | 'confirmed_at'
     | 'hidden_images'
+    | 'label'
+    | 'external_id'
+    | 'words'
+    | 'city_k'
+    | 'completeness'
   >;
   readonly isPaused: boolean;
   /** Undefined if paused, or its company is not public. */
@@ -58,6 +64,7 @@ export async function storeListing(
     .set({ ...row, status: isPaused ? 'paused' : 'active' })
     .where('id', '=', id)
     .execute();
+  await addListingEvent(tables, kind, id, now);
   if (search === undefined) {
     await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
     return;
@@ -76,7 +83,7 @@ export async function changeListing(
   tables: Transaction<Tables>,
   kind: ListingKind,
   id: string,
-  change: Pick<Updateable<ListingTable>, 'doc' | 'shape' | 'version' | 'hidden_images'>,
+  change: Pick<Updateable<ListingTable>, 'doc' | 'shape' | 'version' | 'hidden_images' | 'label' | 'words'>,
 ): Promise<void> {
   await tables.updateTable(kind).set(change).where('id', '=', id).execute();
 }
@@ -87,7 +94,9 @@ export async function removeListing(
   kind: ListingKind,
   id: string,
   companyId: string,
+  now: number,
 ): Promise<void> {
+  await addListingEvent(tables, kind, id, now);
   await tables.deleteFrom(kind).where('id', '=', id).execute();
   await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
   await removeListingImages(tables, id);
@@ -124,6 +133,7 @@ export async function pauseExpired(
   kind: ListingKind,
   day: string,
   ids: readonly string[],
+  now: number,
 ): Promise<void> {
   // Ordered by id to prevent deadlocks.
   for (const id of [...ids].sort()) {
@@ -135,6 +145,8 @@ export async function pauseExpired(
       .where('available_until', '<', dayNumber(day))
       .returning('id')
       .executeTakeFirst();
-    if (paused !== undefined) await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
+    if (paused === undefined) continue;
+    await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
+    await addListingEvent(tables, kind, id, now);
   }
 }

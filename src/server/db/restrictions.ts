@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Measure } from '#domain/case/measures.ts';
 import { changeCase, findDecision, type CaseTarget, type Decision } from './cases.ts';
+import { addListingEvent } from './events.ts';
 import type { Restrictions } from './listings.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,12 +12,14 @@ export async function restrictListing(
   kind: ListingKind,
   id: string,
   by: { readonly hidden_by?: string | null; readonly asked_by?: string | null },
+  now: number,
 ): Promise<void> {
   await tables
     .updateTable(kind)
     .set({ id, ...by })
     .where('id', '=', id)
     .execute();
+  await addListingEvent(tables, kind, id, now);
   if (typeof by.hidden_by === 'string')
     await tables.deleteFrom(`${kind}_search`).where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { KeyScope } from '#domain/session/api-key.ts';
 import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
 import type { SessionTable, Tables } from './tables.ts';
@@ -9,6 +10,8 @@ export interface OpenSession {
   readonly startedAt: number;
   readonly lastUsedAt: number;
   readonly expiresAt: number;
+  /** Of the API key that stands in for it. */
+  readonly scopes?: readonly KeyScope[];
 }
 
 type SessionRow = Selectable<SessionTable>;

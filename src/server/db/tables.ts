@@ -4,11 +4,14 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import { caseTables } from './case-tables.ts';
 import { checkTables } from './check-tables.ts';
 import { enquiryTables } from './enquiry-tables.ts';
+import { eventTables } from './event-tables.ts';
 import { freshnessTables } from './freshness-tables.ts';
+import { importTables } from './import-tables.ts';
 import { listingTables } from './listing-tables.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { operatorTables } from './operator-tables.ts';
 import { savedSearchTables } from './saved-search-tables.ts';
+import { secondFactorTables } from './second-factor-tables.ts';
 import { byEmail, byId, column, noRows, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
 
 export type AuditSubject =
@@ -62,6 +65,8 @@ export const TABLES = {
       /** Day of the terms that it accepted last; null if it was shown none. */
       terms_version: column<string | null>('raw'),
       terms_accepted_at: column<Milliseconds | null>('time'),
+      /** Sites that may show its listings in a frame; separated by spaces. */
+      embed_origins: column<Generated<string>>('raw'),
       /** Decision; a suspension without one is refused by a trigger. */
       suspended_by: column<string | null>('omit'),
     },
@@ -83,6 +88,23 @@ export const TABLES = {
       /** Rounded to five minutes. */
       last_used_at: column<Milliseconds>('time'),
       expires_at: column<Milliseconds>('time'),
+    },
+  }),
+  ...secondFactorTables,
+  api_key: table({
+    section: 'keys',
+    columns: {
+      id: column<string>('raw'),
+      company_id: column<string>('omit'),
+      name: column<string>('raw'),
+      /** SHA-256 of the key, base64url; unique. */
+      hash: column<string>('omit'),
+      /** Separated by blanks. */
+      scopes: column<string>('raw'),
+      created_at: column<Milliseconds>('time'),
+      expires_at: column<Milliseconds>('time'),
+      /** Rounded to a minute; null if it was never used. */
+      last_used_at: column<Milliseconds | null>('time'),
     },
   }),
   ...listingTables,
@@ -176,6 +198,8 @@ export const TABLES = {
       created_at: column<Milliseconds>('time'),
     },
   }),
+  ...importTables,
+  ...eventTables,
   ...freshnessTables,
   ...checkTables,
   ...caseTables,
@@ -209,6 +233,8 @@ export const TABLES = {
       listing_id: column<string>('raw'),
       note: column<string>('raw'),
       state: column<FavouriteState>('raw'),
+      /** The company has set the state, which no longer follows its inquiries and visits. */
+      is_state_own: column<Generated<Bit>>('flag'),
       /** At the time of saving; types are separated by spaces. */
       types: column<string>('raw'),
       city: column<string>('raw'),
@@ -229,6 +255,7 @@ export const TABLE_NAMES = Object.keys(TABLES) as readonly (keyof Tables)[];
 
 export type CompanyTable = Tables['company'];
 export type SessionTable = Tables['session'];
+export type ApiKeyTable = Tables['api_key'];
 export type MailTokenTable = Tables['mail_token'];
 export type OutgoingMailTable = Tables['outgoing_mail'];
 export type ImageTable = Tables['image'];

@@ -8,14 +8,17 @@ import { findVisitIn } from '../db/visits.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { removeMails } from '../db/outgoing-mail.ts';
 import type { Tables } from '../db/tables.ts';
-import { addEnquiry, lockParties, type Asker } from '../enquiries/begin-thread.ts';
+import { deliverRequest, lockParties, type Asker } from '../enquiries/begin-thread.ts';
 import { changeOwnThread } from '../enquiries/change-thread.ts';
+import { toNeedJson } from '../enquiries/needs.ts';
 import { answerVisit, proposeVisit } from '../visits/visits.ts';
 import { guestKey } from '../enquiries/tokens.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
 import { DAY_MS } from '../ground/durations.ts';
+import { newId } from '../ground/ids.ts';
 import { newToken } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
+import { addRequest, prepareRequests } from './add-requests.ts';
 import { demoThreads, type DemoThread } from './dealings.ts';
 import type { DemoParties } from './demo-parties.ts';
 
@@ -33,22 +36,32 @@ export async function addThreads(
   now: number,
 ): Promise<void> {
   const prepared = await prepare(secret, parties);
+  const taken = prepared.map(({ listing }) => listing.id);
+  const requests = await prepareRequests(parties, taken);
   await database.transaction(async (tables) => {
-    const locked = await lockParties(
-      tables,
-      prepared.flatMap(({ companies }) => [companies.asker?.id, companies.owner?.id]),
-    );
+    const locked = await lockParties(tables, [
+      parties.self.id,
+      ...prepared.flatMap(({ companies }) => [companies.asker?.id, companies.owner?.id]),
+      ...requests.flatMap(({ recipients }) => recipients.map(({ company }) => company.id)),
+    ]);
     // Another server was faster.
     if (await hasThread(tables, parties.self.id)) return;
     const all = prepared.filter(({ companies }) =>
       [companies.asker, companies.owner].every((each) => each === undefined || locked.has(each.id)),
     );
-    for (const each of all) await write(tables, database, parties.self, each, now);
+    for (const each of all) await write(tables, { database, secret, self: parties.self }, each, now);
+    const written = { database, secret, self: parties.self };
+    for (const each of requests)
+      if (each.recipients.every(({ company }) => locked.has(company.id)))
+        await addRequest(tables, written, each, now);
     const mailed = all.flatMap(({ companies }) => [companies.asker?.email, companies.owner?.email]);
-    const recipients = [...mailed.filter((email) => email !== undefined), ...GUESTS];
-    await removeMails(tables, ['enquiry', 'enquiryCopy', 'enquiryMessages', 'visitStep'], recipients);
+    const asked = requests.flatMap(({ recipients }) => recipients.map(({ company }) => company.email));
+    const recipients = [...mailed.filter((email) => email !== undefined), ...asked, ...GUESTS];
+    await removeMails(tables, MAILS, recipients);
   });
 }
+
+const MAILS = ['enquiry', 'enquiryCopy', 'enquiryMessages', 'requestCopy', 'visitStep'] as const;
 
 const GUESTS = demoThreads.flatMap(({ asker }) => (typeof asker === 'string' ? [] : [asker.email]));
 
@@ -76,10 +89,13 @@ function askerOf(secret: string, parties: DemoParties, { asker }: DemoThread): A
   return company && { type: 'company', key: company.id, company };
 }
 
+interface Written extends Pick<Services, 'database' | 'secret'> {
+  readonly self: Company;
+}
+
 async function write(
   tables: Transaction<Tables>,
-  database: Database,
-  self: Company,
+  { database, secret, self }: Written,
   { thread, listing, asker, companies }: PreparedThread,
   now: number,
 ): Promise<void> {
@@ -87,22 +103,21 @@ async function write(
   if (first === undefined) return;
   const at = (daysAgo: number) => now - Math.round(daysAgo * DAY_MS);
   const { fromInDays, ...needed } = thread.need;
-  const need = fromInDays === undefined ? needed : { ...needed, from: dayAt(at(-fromInDays)) };
+  const from = fromInDays === undefined ? '' : `&availableBy=${dayAt(at(-fromInDays))}`;
   const [, askedDaysAgo, text] = first;
-  const { id } = await addEnquiry(tables, {
-    kind: thread.kind,
-    listing,
-    asker,
-    text,
-    need,
+  const [begun] = await deliverRequest(tables, secret, {
+    ...{ id: newId(at(askedDaysAgo)), kind: thread.kind, listings: [listing], asker, text },
+    need: toNeedJson(thread.kind, { ...needed, query: needed.query + from }),
+    answerBy: undefined,
     now: at(askedDaysAgo),
   });
+  const id = begun?.thread.id ?? '';
   // One transaction instead of one per call.
   const own: Database = { ...database, kysely: tables, transaction: (work) => work(tables) };
   const does = (daysAgo: number) => ({ database: own, clock: () => at(daysAgo) });
   const reader = (side: Side) => ({ enquiryId: id, side, company: companies[side] });
   for (const [side, daysAgo, answer] of answers) {
-    await writeMessage(does(daysAgo), reader(side), answer, undefined);
+    await writeMessage(does(daysAgo), reader(side), { text: answer }, undefined);
   }
   const lastDaysAgo = thread.messages.at(-1)?.[1] ?? askedDaysAgo;
   const { visit, isClosed, isUnread } = thread;

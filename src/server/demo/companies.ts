@@ -61,6 +61,7 @@ export const companyRow = (company: DemoCompany, passwordHash: string, now: numb
   website_at: now,
   legal_name: null,
   shows_vat: 0,
+  embed_origins: '',
   terms_version: null,
   terms_accepted_at: null,
   is_demo: 1,

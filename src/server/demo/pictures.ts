@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { PlType } from '#domain/service/service-parts.ts';
 import type { SpaceType } from '#domain/space/space-parts.ts';
+import { uploadId } from '#domain/upload/drawn-upload.ts';
 import type { NewImage } from '../db/images.ts';
 import { newId } from '../ground/ids.ts';
 import colours from './colours.json' with { type: 'json' };
@@ -57,7 +58,7 @@ export function storedPictures() {
     files.set(file, bytes);
     const image: NewImage = {
       ...about,
-      id: newId(about.created_at),
+      id: uploadId(newId(about.created_at), 'image/svg+xml'),
       media_type: 'image/svg+xml',
       file,
       bytes: bytes.byteLength,

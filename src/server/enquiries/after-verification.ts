@@ -8,11 +8,13 @@ import {
   transferToCompany,
   mergeThreads,
 } from '../db/enquiry-transfers.ts';
-import { hideMessages } from '../db/enquiry-messages.ts';
+import { addThreadEvents } from '../db/events.ts';
+import { findAllMessages, hideMessages } from '../db/enquiry-messages.ts';
 import { transferBlocks } from '../db/enquiry-blocks.ts';
+import { findFirstRequest, transferRequests } from '../db/requests.ts';
 import type { Tables } from '../db/tables.ts';
 import { folderFor } from './begin-thread.ts';
-import { sendCopy, notifyNewMessage, notifyUnread } from './queue-message-mail.ts';
+import { sendCopy, notifyNewMessage, notifyUnread, sendRequestCopy } from './queue-message-mail.ts';
 import { guestKey } from './tokens.ts';
 import { bumpInboxVersions } from './write-message.ts';
 
@@ -25,9 +27,18 @@ export async function onAddressVerified(
   const key = guestKey(secret, company.email);
   // First, so that blocks and the guest's earlier messages apply to the delivery.
   await transferBlocks(tables, key, company.id);
+  // Before threads, as when a request is closed.
+  await transferRequests(tables, key, company.id);
   for (const id of await findGuestThreads(tables, key, company.id))
     await transferThread(tables, id, { key, company, now });
-  for (const id of await findWaitingThreads(tables, company.id)) await deliver(tables, id, now);
+  const requests = new Set<string>();
+  for (const id of await findWaitingThreads(tables, company.id)) {
+    await deliver(tables, id, now);
+    const request = await findFirstRequest(tables, id);
+    if (request !== undefined && request.recipients > 1) requests.add(request.id);
+    else await sendCopy(tables, id, now);
+  }
+  for (const id of requests) await sendRequestCopy(tables, id, now);
 }
 
 async function deliver(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
@@ -41,7 +52,12 @@ async function deliver(tables: Transaction<Tables>, id: string, now: number): Pr
   if (folder === 'blocked') await hideMessages(tables, id, { companyId: ownerId, senderKey: askerKey });
   const thread = await changeThread(tables, id, { delivered_at: now });
   await notifyNewMessage(tables, { ...thread, messages: 1 }, 'owner', now);
-  await sendCopy(tables, id, now);
+  if (folder === 'inbox')
+    for (const { number, is_hidden } of await findAllMessages(tables, id))
+      if (is_hidden === 0)
+        await addThreadEvents(tables, { thread, number, side: 'asker', response: null, now }, [
+          { ...owner, folder },
+        ]);
   await bumpInboxVersions(tables, id);
 }
 

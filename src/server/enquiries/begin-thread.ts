@@ -1,34 +1,48 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Need } from '#domain/enquiry/need.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { answerByAfter, reminderBefore } from '#domain/request/answer-by.ts';
+import { OPEN_REQUESTS } from '#domain/request/request.ts';
 import { lockPublisher, type Company } from '../db/companies.ts';
 import { addMessage, addThread, lockThreadOf, type Enquiry } from '../db/enquiries.ts';
 import { addGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
 import { isBlocked } from '../db/enquiry-blocks.ts';
+import { advanceFavourite } from '../db/favourites.ts';
 import { bumpInboxVersion } from '../db/inbox.ts';
 import type { OwnDocument } from '../db/listings.ts';
+import { addRequest, findOpenRequests } from '../db/requests.ts';
 import type { EnquiryTable } from '../db/enquiry-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
+import { newToken } from '../security/tokens.ts';
 import { aboutOf } from './listings.ts';
-import { sendCopy, notifyNewMessage } from './queue-message-mail.ts';
+import { sendCopy, notifyNewMessage, sendRequestCopy } from './queue-message-mail.ts';
+import { makeToken } from './tokens.ts';
 
 export type Asker =
   | { readonly type: 'company'; readonly key: string; readonly company: Company }
   | { readonly type: 'guest'; readonly key: string; readonly guest: Omit<EnquiryGuest, 'enquiry_id'> };
 
-export interface EnquiryRequest {
+export interface NewRequest {
+  readonly id: string;
   readonly kind: ListingKind;
-  readonly listing: OwnDocument;
+  /** Of different owners. */
+  readonly listings: readonly OwnDocument[];
   readonly asker: Asker;
   readonly text: string;
-  readonly need: Need;
+  /** As stored. */
+  readonly need: string | null;
+  /** Day. */
+  readonly answerBy: string | undefined;
   readonly now: number;
 }
 
-export const toNeedJson = (need: Need): string | null =>
-  Object.keys(need).length === 0 ? null : JSON.stringify(need);
+export interface RequestedThread {
+  readonly listingId: string;
+  readonly thread: Enquiry;
+  readonly isNew: boolean;
+}
 
 /** Prevents deletion until the transaction ends. @returns those that exist and are not suspended */
 export async function lockParties(
@@ -43,26 +57,74 @@ export async function lockParties(
   return locked;
 }
 
-/** Adds the enquiry as the last message of the asker's thread; companies must be locked. */
-export async function addEnquiry(tables: Transaction<Tables>, request: EnquiryRequest): Promise<Enquiry> {
-  const { listing, asker, text, need, now } = request;
+/**
+ * Adds the message as the last one of the asker's thread about each listing; companies must be locked.
+ * @throws ApiError (`TOO_MANY_OPEN_REQUESTS`)
+ */
+export async function deliverRequest(
+  tables: Transaction<Tables>,
+  secret: string,
+  request: NewRequest,
+): Promise<RequestedThread[]> {
+  const { listings, asker, now } = request;
+  await addOwnRequest(tables, secret, request);
+  const threads: RequestedThread[] = [];
+  for (const listing of listings) threads.push(await addEnquiry(tables, request, listing));
+  if (listings.length > 1 && threads.some(({ thread }) => thread.delivered_at !== null))
+    await sendRequestCopy(tables, request.id, now);
+  const companies = listings.map(({ company_id: id }) => id);
+  await bumpInboxVersion(tables, [...companies, asker.type === 'company' ? asker.company.id : null]);
+  return threads;
+}
+
+async function addOwnRequest(
+  tables: Transaction<Tables>,
+  secret: string,
+  { id, kind, listings, asker, answerBy = '', now }: NewRequest,
+): Promise<void> {
+  const recipients = listings.length;
+  const open = recipients > 1 ? await findOpenRequests(tables, asker.key, OPEN_REQUESTS[asker.type]) : [];
+  const isAllowed = open.length < OPEN_REQUESTS[asker.type];
+  const day = answerBy === '' ? answerByAfter(now) : answerBy;
+  const remindAt = reminderBefore(day);
+  const isAdded =
+    isAllowed &&
+    (await addRequest(tables, {
+      ...{ id, kind, asker_key: asker.key, is_guest: asker.type === 'guest' ? 1 : 0, nonce: newToken() },
+      ...{ recipients, answer_by: day, remind_at: remindAt > now ? remindAt : null },
+      ...{ created_at: now, closed_at: null, reason: null, chosen: null },
+    }));
+  if (isAdded) return;
+  // Waits for a concurrent one.
+  const [first] = isAllowed ? await findOpenRequests(tables, asker.key, 1) : open;
+  const token = first && asker.type === 'guest' ? makeToken(secret, 'request', first) : null;
+  throw new ApiError('TOO_MANY_OPEN_REQUESTS', { details: { requestId: first?.id ?? '', token } });
+}
+
+async function addEnquiry(
+  tables: Transaction<Tables>,
+  request: NewRequest,
+  listing: OwnDocument,
+): Promise<RequestedThread> {
+  const { id: requestId, kind, listings, asker, text, need, now } = request;
   const earlier = await lockThreadOf(tables, listing.id, asker.key);
-  const enquiryId = earlier?.id ?? (await beginThread(tables, request));
+  const enquiryId = earlier?.id ?? (await beginThread(tables, request, listing));
   const companyId = asker.type === 'company' ? asker.company.id : null;
-  const message = { enquiryId, side: 'asker', companyId, text, need: toNeedJson(need), now } as const;
+  if (companyId !== null) await advanceFavourite(tables, { companyId, kind, id: listing.id }, 'contacted');
+  const message = { enquiryId, side: 'asker', companyId, text, need, requestId, now } as const;
   const thread = await addMessage(tables, message);
   if (thread.delivered_at !== null) {
     await notifyNewMessage(tables, thread, 'owner', now);
-    if (earlier === undefined) await sendCopy(tables, thread.id, now);
+    if (earlier === undefined && listings.length === 1) await sendCopy(tables, thread.id, now);
   }
-  await bumpInboxVersion(tables, [listing.company_id, companyId]);
-  return thread;
+  return { listingId: listing.id, thread, isNew: earlier === undefined };
 }
 
 // The owner's lock serializes enquiries, so no thread can appear meanwhile.
 async function beginThread(
   tables: Transaction<Tables>,
-  { kind, listing, asker, now }: EnquiryRequest,
+  { kind, asker, now }: NewRequest,
+  listing: OwnDocument,
 ): Promise<string> {
   const id = newId(now);
   const owner = listing.company_id;

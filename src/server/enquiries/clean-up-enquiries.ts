@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
+import { dayAt } from '#domain/listing/availability.ts';
 import { lockThread, setClosed, type Enquiry } from '../db/enquiries.ts';
 import { removeUnconfirmed } from '../db/enquiry-guests.ts';
 import { findLongClosed, findSilent, clearGuest } from '../db/enquiry-anonymization.ts';
+import { closeLapsedRequests } from '../db/requests.ts';
 import type { Tables } from '../db/tables.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +15,9 @@ export const SILENCE_LIMIT_MS = 90 * DAY_MS;
 
 /** Guests' data is deleted this long after closing. */
 export const GUEST_RETENTION_MS = 30 * DAY_MS;
+
+/** Requests close this long after the day of which their askers wanted an answer. */
+const LAPSED_AFTER_MS = 60 * DAY_MS;
 
 const BATCH = 100;
 
@@ -38,6 +43,7 @@ export async function cleanUpEnquiries(services: Pick<Services, 'database' | 'cl
       if (thread.closed_at !== null && thread.closed_at <= closedSince) await clearGuest(tables, thread.id);
     },
   );
+  await closeLapsedRequests(database, dayAt(now - LAPSED_AFTER_MS), now);
   database.eraseDeleted();
 }
 

@@ -37,6 +37,16 @@ export function assertOpenForEnquiries(
   return listing;
 }
 
+/** `undefined` unless a company other than its own could ask about it. */
+export function ifOpen(listing: OwnDocument | undefined, now: number): OwnDocument | undefined {
+  try {
+    return assertOpenForEnquiries(listing, undefined, now);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
 /** Facts that remain when the listing is deleted. */
 export function aboutOf(kind: ListingKind, found: OwnDocument): About {
   const { card, address }: StoredListing = storedOf(LISTINGS[kind], found);

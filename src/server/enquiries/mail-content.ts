@@ -1,10 +1,22 @@
-import { findCompany } from '../db/companies.ts';
+import type { Kysely } from 'kysely';
+import { findCountry } from '#domain/place/find-country.ts';
+import { usualUnits, type UnitSystem } from '#domain/units/unit-systems.ts';
+import { findCompany, type Company } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import { findEnquiry, findSides, otherSide, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
+import { countFilesOf } from '../db/enquiry-files.ts';
 import { findGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
-import { findFirstMessage, findMailedMessages, type EnquiryMessage } from '../db/enquiry-messages.ts';
+import {
+  findFirstMessage,
+  findMailedMessages,
+  findMessage,
+  type EnquiryMessage,
+} from '../db/enquiry-messages.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
+import { findAnswer } from '../db/requests.ts';
+import type { Tables } from '../db/tables.ts';
 import { parseMailSubject } from './queue-message-mail.ts';
+import { aboutIn } from './thread-answers.ts';
 
 /** A thread as the recipient of a mail sees it. */
 export interface MailedThread {
@@ -14,10 +26,14 @@ export interface MailedThread {
   readonly sender: string | undefined;
   /** If the recipient is the guest. */
   readonly guest: EnquiryGuest | undefined;
+  /** Usual in the recipient's country; for guests, where the listing is. */
+  readonly units: UnitSystem;
 }
 
 export interface MailContent extends MailedThread {
   readonly messages: readonly EnquiryMessage[];
+  /** Their number; names are user input. */
+  readonly files: number;
 }
 
 /** `undefined` if it is not, or no longer, the recipient's, or the other side is gone. */
@@ -30,29 +46,55 @@ export async function findMailedThread(
   if (thread === undefined) return undefined;
   const sides = await findSides(database.kysely, enquiryId);
   const guest = await findGuest(database, enquiryId);
-  const own = await sideOf(database, sides, guest, recipient);
-  if (own === undefined) return undefined;
+  const found = await sideOf(database, sides, guest, recipient);
+  if (found === undefined) return undefined;
+  const { own, company } = found;
   const theirs = sides.find(({ side }) => side === otherSide(own.side));
   const sender = await senderOf(database, theirs, guest);
   if (sender === undefined) return undefined;
-  return { thread, own, sender: sender.name, guest: own.company_id === null ? guest : undefined };
+  return {
+    ...{ thread, own, sender: sender.name },
+    guest: company === undefined ? guest : undefined,
+    units: usualUnits(company?.country ?? findCountry(aboutIn(thread).country)?.code),
+  };
 }
 
-/** Returns `undefined` if the mail is obsolete. @param isCopy whether the recipient is the author */
+/** What a mail quotes: new messages, the recipient's own first, or what an owner has not answered. */
+export type MailedPart = 'unread' | 'own' | 'unanswered';
+
+/** Returns `undefined` if the mail is obsolete. */
 export async function findMailContent(
   database: Pick<Database, 'kysely'>,
   { recipient, subject_id }: OutgoingMail,
-  isCopy: boolean,
+  part: MailedPart,
 ): Promise<MailContent | undefined> {
   const { enquiryId, batch } = parseMailSubject(subject_id);
   const mailed = await findMailedThread(database, enquiryId, recipient);
   if (mailed?.thread.closed_at !== null) return undefined;
-  const found = isCopy
-    ? await findFirstMessage(database.kysely, enquiryId)
-    : await findMailedMessages(database.kysely, enquiryId, batch, mailed.own.read_to);
+  const found = await findPart(database.kysely, part, { enquiryId, batch, readTo: mailed.own.read_to });
   // Steps of visits have mails of their own.
   const messages = found.filter(({ visit }) => visit === null);
-  return messages.length === 0 ? undefined : { ...mailed, messages };
+  if (messages.length === 0) return undefined;
+  const numbers = messages.map(({ number }) => number);
+  return { ...mailed, messages, files: await countFilesOf(database, enquiryId, numbers) };
+}
+
+interface MailedRange {
+  readonly enquiryId: string;
+  readonly batch: number;
+  readonly readTo: number;
+}
+
+async function findPart(
+  tables: Kysely<Tables>,
+  part: MailedPart,
+  { enquiryId, batch, readTo }: MailedRange,
+): Promise<EnquiryMessage[]> {
+  if (part === 'unread') return findMailedMessages(tables, enquiryId, batch, readTo);
+  if (part === 'own') return findFirstMessage(tables, enquiryId);
+  const asked = await findMessage(tables, enquiryId, batch);
+  const isAnswered = (await findAnswer(tables, enquiryId, batch)).isAnswered;
+  return asked === undefined || isAnswered ? [] : [asked];
 }
 
 async function sideOf(
@@ -60,7 +102,7 @@ async function sideOf(
   sides: readonly EnquirySide[],
   guest: EnquiryGuest | undefined,
   recipient: string,
-): Promise<EnquirySide | undefined> {
+): Promise<{ readonly own: EnquirySide; readonly company: Company | undefined } | undefined> {
   for (const own of sides) {
     if (own.folder !== 'inbox') continue;
     const company = own.company_id === null ? undefined : await findCompany(database, own.company_id);
@@ -68,7 +110,7 @@ async function sideOf(
       own.company_id === null
         ? guest?.email === recipient
         : company?.email === recipient && company.is_verified === 1 && company.suspended_at === null;
-    if (isMailed) return own;
+    if (isMailed) return { own, company };
   }
   return undefined;
 }

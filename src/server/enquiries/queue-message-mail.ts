@@ -4,6 +4,7 @@ import { findCompany } from '../db/companies.ts';
 import { changeSide, findSides, otherSide, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
 import { setMailBatch } from '../db/enquiry-messages.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
+import { findRequestMessages } from '../db/requests.ts';
 import type { Tables } from '../db/tables.ts';
 import { isOver } from '../ground/clock-skew.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -73,6 +74,21 @@ export async function sendCopy(tables: Transaction<Tables>, id: string, now: num
     locale: recipient.locale,
     now,
   });
+}
+
+/** One for all threads of a request to several owners. */
+export async function sendRequestCopy(
+  tables: Transaction<Tables>,
+  requestId: string,
+  now: number,
+): Promise<void> {
+  for (const { enquiry_id: id } of await findRequestMessages(tables, requestId)) {
+    const found = await recipientOf(tables, id, 'asker');
+    if (found === undefined) continue;
+    const { email: recipient, locale } = found.recipient;
+    await queueMail(tables, { kind: 'requestCopy', recipient, subjectId: requestId, locale, now });
+    return;
+  }
 }
 
 /** No recipient if blocked or unverified. */

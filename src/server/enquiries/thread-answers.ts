@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { excerptOf } from '#domain/enquiry/excerpt.ts';
-import type { Side, ThreadState } from '#domain/enquiry/listed-thread.ts';
-import { Need } from '#domain/enquiry/need.ts';
+import type { Outcome, Side, ThreadState } from '#domain/enquiry/listed-thread.ts';
+import { readStoredNeed } from '#domain/need/former-need.ts';
 import type { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { AgreedVisit, VisitLine, VisitProposal } from '#domain/enquiry/visit.ts';
+import { OwnerResponse, type ThreadResponse } from '#domain/quote/quote.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
@@ -35,6 +36,7 @@ export const stateOf = ({
 export function threadAnswer(row: Row): Thread {
   const side = sideIn(row, 'side');
   const isRemoved = row['is_removed'] === 1;
+  const isTyped = row['last_step'] !== null || row['last_response'] !== null;
   const beginning = nullableTextOf(row, 'excerpt');
   const closedAt = row['closed_at'] === null ? null : numberOf(row, 'closed_at');
   return {
@@ -43,18 +45,26 @@ export function threadAnswer(row: Row): Thread {
     other: otherIn(row, side),
     listing: listingIn(row),
     state: stateOf({ closed_at: closedAt, is_answered: numberOf(row, 'is_answered') === 1 ? 1 : 0 }),
+    outcome: side === 'owner' ? outcomeIn(row) : null,
     isDelivered: row['delivered_at'] !== null,
     unread: numberOf(row, 'unread'),
     messages: numberOf(row, 'messages'),
-    excerpt: isRemoved || beginning === null || row['last_step'] !== null ? null : excerptOf(beginning),
+    excerpt: isRemoved || isTyped || beginning === null ? null : excerptOf(beginning),
     createdAt: timeText(numberOf(row, 'created_at')),
     lastAt: timeText(numberOf(row, 'last_at')),
     lastStep: isRemoved ? null : (lineIn(row, 'last_step')?.step ?? null),
+    lastResponse: isRemoved ? null : (parseResponse(nullableTextOf(row, 'last_response'))?.type ?? null),
     proposal: proposalIn(row, side),
     visit: agreedIn(row),
     isBlocked: row['folder'] === 'blocked',
     isReadOnly: isOtherGone(row, side),
   };
+}
+
+function outcomeIn(row: Row): Outcome | null {
+  if (row['reason'] === null) return null;
+  if (row['is_chosen'] === null) return 'withdrawn';
+  return row['is_chosen'] === 1 ? 'chosen' : 'notChosen';
 }
 
 export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
@@ -63,9 +73,31 @@ export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
   text: textOf(row, 'text'),
   sentAt: timeText(numberOf(row, 'sent_at')),
   isRemoved: row['is_removed'] === 1,
-  need: row['need'] === null ? null : v.parse(Need, JSON.parse(textOf(row, 'need'))),
+  need: row['need'] === null ? null : readStoredNeed(textOf(row, 'need')),
+  ...requestIn(row, side),
   visit: lineIn(row, 'visit') ?? null,
+  response: responseIn(row),
 });
+
+function requestIn(row: Row, side: Side): Pick<ThreadMessage, 'request'> {
+  const id = nullableTextOf(row, 'request_id');
+  if (id === null) return {};
+  const shared = { recipients: numberOf(row, 'recipients'), answerBy: textOf(row, 'answer_by') };
+  return { request: side === 'asker' ? { _id: id, ...shared } : shared };
+}
+
+/** @param json as stored */
+export const parseResponse = (json: string | null): OwnerResponse | undefined =>
+  json === null ? undefined : v.parse(OwnerResponse, JSON.parse(json));
+
+function responseIn(row: Row): ThreadResponse | null {
+  const response = parseResponse(nullableTextOf(row, 'response'));
+  if (response === undefined) return null;
+  const isSuperseded = numberOf(row, 'last_response') > numberOf(row, 'number');
+  return response.type === 'quote'
+    ? { ...response, version: numberOf(row, 'version'), isSuperseded }
+    : { ...response, isSuperseded };
+}
 
 /** A line of a thread, as stored. */
 export const StoredLine = v.object({

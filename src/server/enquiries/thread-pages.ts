@@ -1,17 +1,22 @@
 import { MESSAGES_PER_PAGE } from '#api/enquiries.ts';
 import { THREADS_PER_PAGE } from '#api/enquiry-list.ts';
+import type { Outcomes, ResponseRecord } from '#domain/company/response-record.ts';
 import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
-import { numberOf, textOf, type Database } from '../db/database.ts';
+import { numberOf, textOf, type Database, type Row } from '../db/database.ts';
 import { countUnread } from '../db/inbox.ts';
 import { findMessages, findThreads, type ThreadCursor, type ThreadQuery } from '../db/enquiry-threads.ts';
+import { findOutcomes, findResponseRecord } from '../db/response-records.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Reader } from './reader.ts';
+import { filesByMessage } from './thread-files.ts';
 import { answeredThread, messageAnswer, threadAnswer } from './thread-answers.ts';
 
 interface ThreadPage {
   readonly threads: readonly Thread[];
   readonly unread: number;
   readonly nextCursor: string | null;
+  readonly responseRecord: ResponseRecord | null;
+  readonly outcomes: Outcomes | null;
 }
 
 export async function threadPage(
@@ -20,15 +25,17 @@ export async function threadPage(
   cursor: string | undefined,
 ): Promise<ThreadPage> {
   const after = cursor === undefined ? undefined : readThreadCursor(cursor);
-  const [rows, unread] = await Promise.all([
+  const [rows, unread, record, outcomes] = await Promise.all([
     findThreads(database, { ...query, after }),
     countUnread(database, query.companyId),
+    findResponseRecord(database.kysely, query.companyId),
+    findOutcomes(database.kysely, query.companyId),
   ]);
   const shown = rows.slice(0, THREADS_PER_PAGE);
   const last = rows.length > THREADS_PER_PAGE ? shown.at(-1) : undefined;
   const nextCursor =
     last === undefined ? null : writeCursor(`${String(numberOf(last, 'last_at'))} ${textOf(last, 'id')}`);
-  return { threads: shown.map(threadAnswer), unread, nextCursor };
+  return { threads: shown.map(threadAnswer), unread, nextCursor, responseRecord: record ?? null, outcomes };
 }
 
 interface MessagePage {
@@ -49,21 +56,37 @@ export async function messagePage(
   ]);
   const shown = rows.slice(0, MESSAGES_PER_PAGE);
   const first = rows.length > MESSAGES_PER_PAGE ? shown.at(-1) : undefined;
+  const messages = await withFiles(database, reader, shown);
   return {
     thread,
-    messages: shown.map((row) => messageAnswer(row, reader.side)).reverse(),
+    messages: messages.reverse(),
     nextCursor: first === undefined ? null : writeCursor(String(numberOf(first, 'number'))),
   };
 }
 
 export async function answeredMessage(
   database: Database,
-  { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,
+  reader: Pick<Reader, 'enquiryId' | 'side'>,
   number: number,
 ): Promise<ThreadMessage> {
-  const [row] = await findMessages(database, { id: enquiryId, below: number + 1, limit: 1 }, side);
-  if (row === undefined) throw new ApiError('NOT_FOUND');
-  return messageAnswer(row, side);
+  const query = { id: reader.enquiryId, below: number + 1, limit: 1 };
+  const [message] = await withFiles(database, reader, await findMessages(database, query, reader.side));
+  if (message === undefined) throw new ApiError('NOT_FOUND');
+  return message;
+}
+
+async function withFiles(
+  database: Database,
+  { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,
+  rows: readonly Row[],
+): Promise<ThreadMessage[]> {
+  const messages = rows.map((row) => messageAnswer(row, side));
+  const numbers = messages.map(({ number }) => number);
+  const filesOf = await filesByMessage(database, enquiryId, numbers);
+  return messages.map((message) => {
+    const files = filesOf.get(message.number);
+    return files === undefined ? message : { ...message, files: [...files] };
+  });
 }
 
 /** Above every message number. */

@@ -1,7 +1,7 @@
 import { tokenOf } from '#domain/enquiry/conversation-link.ts';
 import { areEqual, sign } from '../security/tokens.ts';
 
-type Purpose = 'conversation' | 'enquiry';
+type Purpose = 'conversation' | 'enquiry' | 'decline' | 'request';
 
 interface TokenSubject {
   readonly id: string;

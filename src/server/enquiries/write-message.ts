@@ -1,6 +1,14 @@
 import type { Transaction } from 'kysely';
 import { findCompany, lockPublisher } from '../db/companies.ts';
-import { addMessage, findSides, lockThread, otherSide, type Enquiry } from '../db/enquiries.ts';
+import {
+  addMessage,
+  findSides,
+  lockThread,
+  otherSide,
+  type Enquiry,
+  type NewMessage,
+} from '../db/enquiries.ts';
+import { attachFiles } from '../db/enquiry-files.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import { bumpInboxVersion } from '../db/inbox.ts';
 import type { Tables } from '../db/tables.ts';
@@ -10,11 +18,16 @@ import { claimFor, type GivenKey } from './idempotency.ts';
 import { notifyNewMessage } from './queue-message-mail.ts';
 import type { Reader } from './reader.ts';
 
-/** Idempotent by key. @throws ApiError (`OTHER_SIDE_GONE`) if the other account was deleted */
+interface MessageContent extends Pick<NewMessage, 'text' | 'response'> {
+  /** Ids. */
+  readonly files?: readonly string[] | undefined;
+}
+
+/** Idempotent by key. @throws as {@link addOwnMessage}; ApiError (`OTHER_SIDE_GONE`) if the other account was deleted */
 export async function writeMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   reader: Reader,
-  text: string,
+  content: MessageContent,
   key: GivenKey | undefined,
 ): Promise<number> {
   const now = clock();
@@ -23,13 +36,27 @@ export async function writeMessage(
     const earlier = await claimFor(tables, key, String(thread.messages + 1), now);
     if (earlier !== undefined) return Number(earlier);
     await assertOtherSideExists(tables, thread, reader);
-    const { enquiryId, side, company } = reader;
-    const companyId = company?.id ?? null;
-    const written = await addMessage(tables, { enquiryId, side, companyId, text, need: null, now });
-    if (written.delivered_at !== null) await notifyNewMessage(tables, written, otherSide(side), now);
-    await bumpInboxVersions(tables, enquiryId);
-    return written.messages;
+    return addOwnMessage(tables, reader, content, now);
   });
+}
+
+/**
+ * With its mail. The thread must be locked. @returns its number. @throws ApiError (`BAD_INPUT`) for files that are not
+ * unsent ones of that side
+ */
+export async function addOwnMessage(
+  tables: Transaction<Tables>,
+  { enquiryId, side, company }: Reader,
+  { files = [], ...content }: MessageContent,
+  now: number,
+): Promise<number> {
+  const companyId = company?.id ?? null;
+  const written = await addMessage(tables, { enquiryId, side, companyId, ...content, need: null, now });
+  if (!(await attachFiles(tables, { enquiryId, side, number: written.messages }, new Set(files))))
+    throw new ApiError('BAD_INPUT', { fields: { files: 'issues.invalid' } });
+  if (written.delivered_at !== null) await notifyNewMessage(tables, written, otherSide(side), now);
+  await bumpInboxVersions(tables, enquiryId);
+  return written.messages;
 }
 
 /** @throws ApiError (`SESSION_EXPIRED`, `NOT_FOUND`) */

@@ -21,7 +21,8 @@ export type PictureType = Exclude<MediaType, 'image/svg+xml' | 'application/pdf'
 /** Outcome of re-encoding. */
 export type CleanResult = 'cleaned' | 'damaged' | 'tooCostly';
 
-export type ResizedFormat = 'avif' | 'webp';
+/** Mail programs read JPEG only. */
+export type ResizedFormat = 'avif' | 'webp' | 'jpeg';
 
 // Disables sharp's cache and threads: each picture is read once, and memory should not grow with the machine.
 sharp.cache(false);
@@ -55,6 +56,12 @@ export async function cleanPicture(from: string, to: string, type: PictureType):
   return (await stat(to)).size <= OUTPUT_LIMIT_BYTES ? 'cleaned' : 'tooCostly';
 }
 
+const resizedEncoders = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78 }),
+} as const satisfies Record<ResizedFormat, (picture: Sharp) => Sharp>;
+
 /** Never enlarges. */
 export function resizePicture(
   from: string,
@@ -67,7 +74,5 @@ export function resizePicture(
     fit: 'inside',
     withoutEnlargement: true,
   });
-  const encoded =
-    format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 });
-  return encoded.toBuffer();
+  return resizedEncoders[format](resized).toBuffer();
 }

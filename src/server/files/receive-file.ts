@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { ErrorCode } from '#api/errors.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import { ApiError } from '../ground/api-error.ts';
 
@@ -23,35 +24,46 @@ export interface ReceivedFile {
   readonly name: string;
   /** Claimed by the client. */
   readonly type: string;
+  /** Text fields that came with it. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
 }
+
+interface FileLimit {
+  readonly bytes: number;
+  readonly refusal: ErrorCode;
+}
+
+const UPLOAD_LIMIT: FileLimit = { bytes: UPLOAD_LIMIT_BYTES, refusal: 'FILE_TOO_LARGE' };
 
 interface MultipartBody {
   readonly type: string;
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** @throws ApiError (`MULTIPART_NEEDED`, `FILE_TOO_LARGE`, `BAD_INPUT`), leaving nothing behind */
+/** @throws ApiError (`MULTIPART_NEEDED`, the limit's, `BAD_INPUT`), leaving nothing behind */
 export async function receiveFile(
   { type, chunks }: MultipartBody,
   field: string,
   folder: string,
+  limit: FileLimit = UPLOAD_LIMIT,
 ): Promise<ReceivedFile> {
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new ApiError('MULTIPART_NEEDED');
   await mkdir(folder, { recursive: true });
   const target = await spoolFile(path.join(folder, randomUUID()));
   try {
-    const form = readForm(type, field, target);
-    await readBody(chunks, form);
+    const form = readForm(type, field, target, limit.bytes);
+    await readBody(chunks, form, limit.refusal);
     const file = form.file();
     if (file === undefined) throw new ApiError('BAD_INPUT', { fields: { [field]: 'issues.required' } });
-    if (file.stream.truncated) throw new ApiError('FILE_TOO_LARGE');
+    if (file.stream.truncated) throw new ApiError(limit.refusal);
     await target.close();
     return {
       path: target.path,
       bytes: file.stream.bytesRead,
       name: file.name,
       type: file.type,
+      fields: form.fields,
       remove: target.remove,
     };
   } catch (error) {
@@ -69,6 +81,7 @@ interface Form {
   write(chunk: Uint8Array): Promise<void>;
   end(): Promise<void>;
   file(): ReceivedPart | undefined;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 interface ReceivedPart {
@@ -78,7 +91,7 @@ interface ReceivedPart {
 }
 
 // Only the first file of the field is stored; the rest is skipped.
-function readForm(contentType: string, field: string, target: SpoolFile): Form {
+function readForm(contentType: string, field: string, target: SpoolFile, fileSize: number): Form {
   let part: ReceivedPart | undefined;
   let failure: MalformedForm | undefined;
   const failed = Promise.withResolvers<undefined>();
@@ -86,8 +99,12 @@ function readForm(contentType: string, field: string, target: SpoolFile): Form {
     failure ??= new MalformedForm('The multipart body is malformed.', { cause });
     failed.resolve(undefined);
   };
-  const parser = parserOf(contentType);
+  const fields: Record<string, string> = {};
+  const parser = parserOf(contentType, fileSize);
   parser.on('error', fail);
+  parser.on('field', (name, value) => {
+    if (!Object.hasOwn(fields, name)) fields[name] = value;
+  });
   // An empty file name is none to the parser, whose types say otherwise.
   parser.on('file', (name, stream, fileName: string | undefined, _, type) => {
     stream.on('error', fail);
@@ -110,6 +127,7 @@ function readForm(contentType: string, field: string, target: SpoolFile): Form {
   };
   return {
     file: () => part,
+    fields,
     async write(chunk) {
       if (!parser.write(chunk)) await until('drain');
       await pass();
@@ -123,23 +141,23 @@ function readForm(contentType: string, field: string, target: SpoolFile): Form {
   };
 }
 
-function parserOf(contentType: string): BusboyInstance {
+function parserOf(contentType: string, fileSize: number): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { ...PART_LIMITS, fieldSize: OVERHEAD_BYTES, fileSize: UPLOAD_LIMIT_BYTES },
+      limits: { ...PART_LIMITS, fieldSize: OVERHEAD_BYTES, fileSize },
     });
   } catch (cause) {
     throw new MalformedForm('The multipart body has no boundary.', { cause });
   }
 }
 
-async function readBody(chunks: AsyncIterable<Uint8Array>, form: Form): Promise<void> {
+async function readBody(chunks: AsyncIterable<Uint8Array>, form: Form, refusal: ErrorCode): Promise<void> {
   try {
     for await (const chunk of chunks) {
       await form.write(chunk);
       // Stops reading.
-      if (form.file()?.stream.truncated === true) throw new ApiError('FILE_TOO_LARGE');
+      if (form.file()?.stream.truncated === true) throw new ApiError(refusal);
     }
   } catch (error) {
     if (error instanceof ApiError || error instanceof MalformedForm || isOfSystem(error)) throw error;

@@ -11,7 +11,7 @@ const FAILED = { max: 10_000, ttl: 10 * 60 * 1000 };
 /** Wider copies are WebP, since AVIF takes several times the memory and time. */
 const AVIF_WIDTH = 960;
 
-const FORMATS = ['avif', 'webp'] as const satisfies readonly ResizedFormat[];
+const FORMATS = ['avif', 'webp', 'jpeg'] as const satisfies readonly ResizedFormat[];
 
 /** sharp writes no animated AVIF, so only still formats become one. */
 const NEVER_MOVE: readonly string[] = ['image/png', 'image/jpeg', 'image/tiff'];
@@ -71,7 +71,7 @@ const keyOfCopy = (file: string, width: number, format: ResizedFormat): string =
   `${file}.w${String(width)}${format}`;
 
 /** Copies derive their key from the original. */
-export const originalOf = (key: string): string => key.replace(/\.w\d+(avif|webp)$/, '');
+export const originalOf = (key: string): string => key.replace(/\.w\d+(avif|webp|jpeg)$/, '');
 
 /** Including copies; failures are left to the sweeper. */
 export async function deleteFiles(

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { uploadId } from '#domain/upload/drawn-upload.ts';
 import type { MediaType } from '#domain/upload/media-types.ts';
 import type { Database } from '../db/database.ts';
 import { addImages, addWithinLimit, type Image, type NewImage } from '../db/images.ts';
@@ -53,7 +54,7 @@ export async function storeUpload(
   const { database, files, clock, metrics, settings } = services;
   const { id, file, bytes } = await putFile(services, finished);
   const image: NewImage = {
-    id,
+    id: uploadId(id, finished.type),
     company_id: about.company_id,
     uploader: about.uploader,
     kind: about.kind,
@@ -73,7 +74,7 @@ export async function storeUpload(
   }
   metrics.uploads.inc({ kind: about.kind });
   metrics.uploadBytes.inc({ kind: about.kind }, bytes);
-  return id;
+  return image.id;
 }
 
 // A guest's logo has no owner until registration.

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { removeUnsentFiles } from '../db/enquiry-files.ts';
 import { removeUnclaimed, withoutRows } from '../db/images.ts';
 import { HOUR_MS } from '../ground/durations.ts';
 import type { FileStore } from './file-store.ts';
@@ -36,8 +37,10 @@ async function removeStale(services: UploadServices) {
   for (;;) {
     const removed = await removeUnclaimed(database, clock() - UNREFERENCED_LIMIT_MS);
     await deleteFiles(services, removed.files);
-    total += removed.rows;
-    if (removed.rows === 0) return total;
+    const unsent = await removeUnsentFiles(database, clock() - UNREFERENCED_LIMIT_MS);
+    await deleteFiles(services, unsent);
+    total += removed.rows + unsent.length;
+    if (removed.rows + unsent.length === 0) return total;
   }
 }
 

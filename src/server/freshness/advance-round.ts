@@ -58,7 +58,7 @@ async function step(tables: Transaction<Tables>, round: Round, owner: Owner, now
       }
       return true;
     case 'pause':
-      if (!(await pauseSome(tables, round))) return false;
+      if (!(await pauseSome(tables, round, now))) return false;
       if (await isEmpty(tables, round, 'lapsed')) {
         await removeRound(tables, round.id);
       } else {
@@ -77,13 +77,13 @@ async function restartRound(tables: Transaction<Tables>, round: Round): Promise<
   return true;
 }
 
-async function pauseSome(tables: Transaction<Tables>, round: Round): Promise<boolean> {
+async function pauseSome(tables: Transaction<Tables>, round: Round, now: number): Promise<boolean> {
   let left = BATCH;
   for (const kind of LISTING_KINDS) {
     // Ordered by id to prevent deadlocks.
     for (const id of await findListingIdsOfRound(tables, kind, round, 'active')) {
       if (left === 0) return false;
-      await pauseLapsed(tables, kind, round, id);
+      await pauseLapsed(tables, kind, round, id, now);
       left -= 1;
     }
   }

@@ -1,5 +1,6 @@
 import { PAUSED_AFTER_DAYS } from '#domain/listing/listing-state.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
+import { usualUnits, type UnitSystem } from '#domain/units/unit-systems.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import { serviceTitle, spaceTitle } from '#page-meta/titles.ts';
@@ -22,6 +23,7 @@ interface RoundSummary {
   readonly round: Round;
   readonly locale: Locale;
   readonly listings: RoundListings;
+  readonly units: UnitSystem;
 }
 
 const lettersAbout: Readonly<Record<FreshnessMail, (about: RoundSummary) => Omit<Letter, 'locale'>>> = {
@@ -76,7 +78,7 @@ function wordsFor({ locale, listings: { total } }: RoundSummary) {
 const confirmLink = ({ services: { settings, secret }, round, locale }: RoundSummary): string =>
   settings.PUBLIC_ORIGIN + href('ConfirmListing', locale, { hash: roundToken(secret, round.id) });
 
-function listed({ services, locale, listings }: RoundSummary): Pick<Letter, 'cards' | 'more'> {
+function listed({ services, locale, listings, units }: RoundSummary): Pick<Letter, 'cards' | 'more'> {
   const t = mailTranslate(locale);
   const words = pageMetaWords.get(locale);
   if (words === undefined) return {};
@@ -85,9 +87,10 @@ function listed({ services, locale, listings }: RoundSummary): Pick<Letter, 'car
     confirmedAt ? [t('mail.confirmedOn', { date: formatDate(new Date(confirmedAt), locale) })] : [];
   const cards: LetterCard[] = [
     ...listings.spaces.map((space) => ({
-      title: spaceTitle(space, localCountryName(space.locationData.country, locale), words, locale),
+      title: spaceTitle(space, localCountryName(space.locationData.country, locale), words, locale, units),
       lines: lines(space.confirmedAt),
       link: PUBLIC_ORIGIN + href('SpaceSearchDetails', locale, { spaceId: space._id }),
+      cover: space.cover ?? undefined,
     })),
     ...listings.services.map((service) => ({
       title: serviceTitle(
@@ -97,6 +100,7 @@ function listed({ services, locale, listings }: RoundSummary): Pick<Letter, 'car
       ),
       lines: lines(service.confirmedAt),
       link: PUBLIC_ORIGIN + href('MyService', locale, { serviceId: service._id }),
+      cover: service.cover ?? undefined,
     })),
   ].slice(0, SHOWN);
   const rest = listings.total - cards.length;
@@ -127,7 +131,8 @@ async function findRoundSummary(
   if (!isContactable || isOver !== (kind === 'listingsLapsed')) return undefined;
   const stage = isOver ? 'lapsed' : 'active';
   const listings = await findRoundListings(kysely, round, stage, SHOWN);
-  return listings.total === 0 ? undefined : { services, round, locale: localeOf(company.locale), listings };
+  if (listings.total === 0) return undefined;
+  return { services, round, listings, locale: localeOf(company.locale), units: usualUnits(company.country) };
 }
 
 export const freshnessLetters: Readonly<Record<FreshnessMail, WriteLetter<Services>>> = {

@@ -1,3 +1,6 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** Behind UTC, where days end last. */
+export const LAST_ZONE_MS = 12 * HOUR_MS;

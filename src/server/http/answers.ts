@@ -57,12 +57,23 @@ export const noContent = (context: Context): Response =>
   respond(context, null, 204, { 'Cache-Control': 'private, no-store' });
 
 /** Browsers revalidate, so that changes show immediately; CDNs may cache it. */
-export function publicJson(context: Context, body: JsonText, sharedMaxAgeS: number): Response {
+export const publicJson = (context: Context, body: JsonText, sharedMaxAgeS: number): Response =>
+  publicText(context, body, sharedMaxAgeS, { 'Content-Type': JSON_TYPE });
+
+/** Like {@link publicJson}, of another type. */
+export function publicText(
+  context: Context,
+  body: string,
+  sharedMaxAgeS: number,
+  own: Readonly<Record<'Content-Type', string>>,
+): Response {
   const tag = `"${hash('sha1', body, 'base64url')}"`;
-  const headers = { ETag: tag, 'Cache-Control': `public, max-age=0, s-maxage=${String(sharedMaxAgeS)}` };
+  const caching = `public, max-age=0, s-maxage=${String(sharedMaxAgeS)}`;
+  const { 'Content-Type': type, ...others } = own;
+  const headers = { ETag: tag, 'Cache-Control': caching, ...others };
   return isClientCopyCurrent(context, tag)
     ? respond(context, null, 304, headers)
-    : respond(context, body, 200, { ...headers, 'Content-Type': JSON_TYPE });
+    : respond(context, body, 200, { ...headers, 'Content-Type': type });
 }
 
 /** `makeBody` is only called if the client's copy is outdated. @param tag identifies content and owner */

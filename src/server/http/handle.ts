@@ -1,24 +1,27 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
-import { needsCsrf, type Endpoint, type PathParams } from '#api/endpoint.ts';
+import { needsCsrf, scopesOf, type Endpoint, type PathParams } from '#api/endpoint.ts';
 import { entriesOf } from '#domain/schema.ts';
 import { isEncodable, isStorable } from '#domain/text.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { ApiError } from '../ground/api-error.ts';
+import type { ApiKeys } from '../security/api-keys.ts';
 import type { CsrfGuard } from '../security/csrf.ts';
 import type { InFlightLimit, ReadLimit, ReadTurns } from '../security/request-limits.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
 import { withLogging } from './log-calls.ts';
 import { readJson } from './request-body.ts';
-import { addressOf, disconnectSignalOf } from './request-headers.ts';
+import { addressOf, apiKeyOf, disconnectSignalOf } from './request-headers.ts';
 
 /** Calls need it; who makes them has a session of the type. */
 export interface CallContext<Session> {
   readonly app: Hono;
   readonly services: Services;
   readonly sessions: { readonly find: (context: Context) => Promise<Session | undefined> };
+  /** Absent where no API key opens a call. */
+  readonly apiKeys?: ApiKeys;
   readonly csrf: CsrfGuard;
   readonly limitRead: ReadLimit;
   readonly limitInFlight: InFlightLimit;
@@ -55,12 +58,12 @@ export function handle<const E extends Endpoint, Session>(
   answer: (call: Call<E, Session>) => Promise<Response> | Response,
   turns?: Turns | ((query: Call<E>['query']) => Turns | undefined),
 ): void {
-  const path = API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  const clientOf = (context: Context) => addressOf(context, api.services.settings.TRUST_PROXY);
-  const serve = async (context: Context) => {
+  const route = (endpoint.isPage === true ? '' : API_BASE) + endpoint.path;
+  const path = route.replaceAll(/\{(\w+)\}/g, ':$1');
+  const serve = async (context: Context, { name, hasKey }: Client) => {
     if (endpoint.method === SAFE_METHOD) {
-      if (endpoint.isUnlimited !== true) await api.limitRead(clientOf(context));
-    } else if (needsCsrf(endpoint)) api.csrf.check(context);
+      if (endpoint.isUnlimited !== true) await api.limitRead(name);
+    } else if (needsCsrf(endpoint) && !hasKey) api.csrf.check(context);
     const session = endpoint.needsLogin ? await api.sessions.find(context) : undefined;
     if (endpoint.needsLogin && session === undefined) throw new ApiError('SESSION_EXPIRED');
     const params: Readonly<Record<string, string>> = context.req.param();
@@ -83,19 +86,42 @@ export function handle<const E extends Endpoint, Session>(
     const typed = call as unknown as Call<E, Session>;
     const work = () => answer(typed);
     const queue = typeof turns === 'function' ? turns(typed.query) : turns;
-    return queue === undefined
-      ? work()
-      : api.readTurns[queue](clientOf(context), work, () => disconnectSignalOf(context));
+    return queue === undefined ? work() : api.readTurns[queue](name, work, () => disconnectSignalOf(context));
   };
-  const serveInTurn =
-    endpoint.isUnlimited === true
-      ? serve
-      : (context: Context) => api.limitInFlight(clientOf(context), () => serve(context));
-  api.app.on(endpoint.method, path, withLogging(api.services, API_BASE + endpoint.path, serveInTurn));
+  const serveInTurn = async (context: Context) => {
+    const client = await clientOf(api, endpoint, context);
+    const work = () => serve(context, client);
+    return endpoint.isUnlimited === true ? work() : api.limitInFlight(client.name, work);
+  };
+  api.app.on(endpoint.method, path, withLogging(api.services, route, serveInTurn));
+}
+
+/** Whom limits count. */
+interface Client {
+  readonly name: string;
+  readonly hasKey: boolean;
+}
+
+/** An API key stands in for the session, whatever the cookies. @throws ApiError if it does not open the call */
+async function clientOf<Session>(
+  { apiKeys, services }: CallContext<Session>,
+  endpoint: Endpoint,
+  context: Context,
+): Promise<Client> {
+  const address = addressOf(context, services.settings.TRUST_PROXY);
+  const scopes = scopesOf(endpoint);
+  const takesSession = scopes.length > 0 || endpoint.needsLogin || endpoint.byToken !== undefined;
+  const key = takesSession ? apiKeyOf(context) : undefined;
+  if (apiKeys === undefined || key === undefined) return { name: address, hasKey: false };
+  if (scopes.length === 0) throw new ApiError('KEY_SCOPE_MISSING');
+  const session = await apiKeys.open(key, address);
+  if (!scopes.some((scope) => session.scopes.includes(scope))) throw new ApiError('KEY_SCOPE_MISSING');
+  context.set('keySession', session);
+  return { name: `key ${session.id}`, hasKey: true };
 }
 
 /** @throws ApiError with an issue per invalid field */
-function parse<const S extends Schema>(
+export function parse<const S extends Schema>(
   schema: S,
   given: unknown,
   refusal: 'BAD_INPUT' | 'BAD_FILTER',

@@ -84,7 +84,7 @@ export async function answerOriginal(
 export async function answerPrivateFile(
   context: Context,
   files: FileStore,
-  file: Pick<Document, 'bytes' | 'kind' | 'media_type'> & { readonly file: string },
+  file: Pick<Document, 'bytes' | 'media_type'> & { readonly kind: string; readonly file: string },
 ): Promise<Response> {
   const headers = {
     'Content-Type': file.media_type,

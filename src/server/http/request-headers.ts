@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '#api/idempotency.ts';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#domain/locale/locales.ts';
+import { KEY_PREFIX } from '#domain/session/api-key.ts';
 import { isCountryCode } from '#domain/place/country-code.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { clientAddress, isProxy, type TrustedProxies } from '../security/client-address.ts';
@@ -37,8 +38,23 @@ export const addressOf = (context: Context, proxies: TrustedProxies): string =>
     proxies,
   );
 
+/** The token of a mail's link. */
 export const bearerOf = (context: Context): string | undefined =>
-  /^Bearer\s+(?<token>\S+)$/i.exec(headerOf(context, 'authorization') ?? '')?.groups?.['token'];
+  apiKeyOf(context) === undefined
+    ? /^Bearer\s+(?<token>\S+)$/i.exec(headerOf(context, 'authorization') ?? '')?.groups?.['token']
+    : undefined;
+
+/** Longer than the scheme and the prefix. */
+const BEGINNING = 32;
+
+/** What begins like one, of any length. */
+export function apiKeyOf(context: Context): string | undefined {
+  const header = headerOf(context, 'authorization') ?? '';
+  const [scheme] = /^Bearer +/i.exec(header.slice(0, BEGINNING)) ?? [];
+  return scheme !== undefined && header.startsWith(KEY_PREFIX, scheme.length)
+    ? header.slice(scheme.length)
+    : undefined;
+}
 
 /** Trusted proxies and their country header. */
 interface CountrySettings {

@@ -29,7 +29,8 @@ export const almostAnswers = ({ database, clock }: Searching, listing: Searchabl
     return `{"cards":${jsonArray(cards.map(({ card }) => card))}}`;
   });
 
-async function findAlmost(
+/** Reads once, and the cards of those that it names. */
+export async function findAlmost(
   database: Pick<Database, 'read' | 'engine'>,
   listing: SearchedListing,
   query: SearchQuery,

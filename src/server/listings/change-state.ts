@@ -5,17 +5,17 @@ import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { dayColumns } from '../db/days.ts';
 import { confirmListing } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';
-import { findExpired, pauseExpired, storeListing } from '../db/own-listings.ts';
+import { changeListing, findExpired, pauseExpired, storeListing } from '../db/own-listings.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { hiddenIn, publicListing } from './documents.ts';
-import { searchRow, timeText } from './listing-rows.ts';
+import { ownColumns, searchRow, timeText } from './listing-rows.ts';
 import { sweepByDay } from './sweep-by-day.ts';
 import { assertNotOver, mayBePublic, stateAt } from './listing-state.ts';
 import { lockOwn, type OwnId, storedOf } from './own-listing.ts';
 
-/** Also confirms the listing. @throws ApiError (`BAD_INPUT`) for an availability that is over */
+/** Also confirms the listing, unless it is its label alone. @throws ApiError (`BAD_INPUT`) for an availability that is over */
 export function changeState(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   listing: Listing<never>,
@@ -34,9 +34,17 @@ export async function changeLocked(
   change: ListingChange,
   now: number,
 ): Promise<OwnDocument> {
+  const { label, ...about } = change;
+  const earlier = storedOf(listing, locked);
+  if (label !== undefined && label !== locked.label) {
+    const named = { ...locked, label: label === '' ? null : label };
+    const { words } = ownColumns(earlier, named);
+    await changeListing(tables, listing.kind, locked.id, { label: named.label, words });
+    return isEmpty(about) ? named : changeLocked(tables, listing, named, about, now);
+  }
+  if (label !== undefined && isEmpty(about)) return locked;
   const wasPaused = stateAt(locked, now) === 'paused';
   const { isPaused = wasPaused } = change;
-  const earlier = storedOf(listing, locked);
   const availability = changed(earlier.availability, change);
   const fields = isSame(availability, earlier.availability) ? {} : issuesOfAvailability(availability);
   if (Object.keys(fields).length > 0) throw new ApiError('BAD_INPUT', { fields });
@@ -72,6 +80,9 @@ export async function changeLocked(
   });
   return { ...locked, ...row, status: isPaused ? 'paused' : 'active' };
 }
+
+const isEmpty = (change: ListingChange): boolean =>
+  Object.values(change).every((value) => value === undefined);
 
 /** Null clears a day; undefined values stay. */
 function changed(earlier: Availability, change: ListingChange): Availability {

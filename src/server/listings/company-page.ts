@@ -7,6 +7,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import { website } from '#domain/user/website.ts';
 import { findPassedChecks } from '../checks/company-checks.ts';
 import { findPublicCompany, type PublicCompany } from '../db/companies.ts';
+import { findPublicRecord } from '../db/response-records.ts';
 import { EVERYTHING } from '../db/matching.ts';
 import { findPage } from '../db/search.ts';
 import { publicJson } from '../http/answers.ts';
@@ -36,14 +37,15 @@ export async function companyResponse(
     const after = readCursor(cursor, 'newest', `${kind}sCursor`);
     return findPage(database, kind, { matching, sort: 'newest', limit: COMPANY_LISTINGS, after });
   };
-  const [company, checks, spaces, services] = await Promise.all([
+  const [company, checks, record, spaces, services] = await Promise.all([
     findPublicCompany(database, id),
     findPassedChecks(database.kysely, id, clock()),
+    findPublicRecord(database.kysely, id),
     listed('space', spacesCursor),
     listed('service', servicesCursor),
   ]);
   if (company === undefined || spaces.total + services.total === 0) throw new ApiError('NOT_FOUND');
-  const about = JSON.stringify(publicCompany(company, checks));
+  const about = JSON.stringify({ ...publicCompany(company, checks), responseRecord: record });
   const body = `{"company":${about},"spaces":${pageText('cards', spaces)},"services":${pageText('cards', services)}}`;
   return publicJson(context, body, DETAIL_SHARED_S);
 }

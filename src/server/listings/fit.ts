@@ -1,5 +1,6 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { cardFit, type FitLine, type FitResult, type FitValue } from '#domain/need/fit.ts';
+import { type FitValue } from '#domain/need/card-fit.ts';
+import { cardFit, type FitLine, type FitResult } from '#domain/need/fit.ts';
 import type { Coordinates } from '#domain/place/place.ts';
 import { roundedKm } from '#domain/place/sphere.ts';
 import { placeAsked } from '#domain/search/search-query.ts';

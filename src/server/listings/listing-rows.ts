@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto';
 import { francAll } from 'franc';
 import { imageUrl } from '#api/image-address.ts';
-import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import { ADDRESS_FIELDS, type Listing, type StoredListing } from '#domain/listing/listing.ts';
+import type { UnitName } from '#domain/listing/unit-name.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import { type Location, parseCoordinates } from '#domain/place/place.ts';
 import { pointColumns } from '../db/chord.ts';
 import { dayColumns } from '../db/days.ts';
 import { figureColumns } from '../db/figures.ts';
 import { lapseColumns } from '../db/lapses.ts';
-import type { NewListing } from '../db/listings.ts';
+import type { NewListing, OwnNames } from '../db/listings.ts';
 import { nameKey } from '../db/matching.ts';
 import { hiddenColumn, publicListing } from './documents.ts';
 
@@ -21,11 +22,15 @@ export interface Publication {
   readonly confirmedAt?: number;
   /** Undefined if geocoding failed: listed, but without a marker. */
   readonly point: Location | undefined;
+  /** None if absent. */
+  readonly names?: OwnNames;
 }
+
+const NO_NAMES: OwnNames = { label: null, external_id: null };
 
 export function listingRows<Answers>(
   listing: Listing<Answers>,
-  { id, companyId, createdAt, updatedAt, confirmedAt, point }: Publication,
+  { id, companyId, createdAt, updatedAt, confirmedAt, point, names = NO_NAMES }: Publication,
   answers: Answers,
 ): NewListing & { readonly stored: StoredListing } {
   const confirmed_at = confirmedAt ?? updatedAt ?? createdAt;
@@ -42,6 +47,8 @@ export function listingRows<Answers>(
     row: {
       id,
       company_id: companyId,
+      ...names,
+      ...ownColumns(stored, names),
       doc: JSON.stringify(stored.document),
       shape: listing.shape,
       identity_hash: identityHash(stored),
@@ -69,6 +76,24 @@ export const withHidden = <Rows extends ReturnType<typeof listingRows>>(
   row: { ...rows.row, hidden_images: hiddenColumn(hidden) },
   search: { ...rows.search, ...foundBy(publicListing(listing, rows.stored, hidden)) },
 });
+
+export const unitNameOf = ({ document }: Pick<StoredListing, 'document'>) => (document as UnitName).unitName;
+
+/** What the owner's own list searches and sorts by. */
+export function ownColumns({ document, address, completeness }: StoredListing, names: OwnNames) {
+  const words = [
+    names.label,
+    names.external_id,
+    unitNameOf({ document }),
+    ...ADDRESS_FIELDS.map((field) => address[field]),
+  ];
+  return {
+    words: nameKey(words.filter(Boolean).join(' ')),
+    city_k: nameKey(address.city),
+    completeness: Math.round((100 * completeness.stated) / completeness.of),
+  };
+}
+
 export const identityHash = ({ identity }: StoredListing): string =>
   hash('sha256', JSON.stringify(identity), 'base64url');
 

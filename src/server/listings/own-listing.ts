@@ -3,7 +3,7 @@ import { isDue } from '#domain/listing/listing-state.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { lockListing } from '../db/own-listings.ts';
-import { withDue, withState, withStatements, withStatus } from '../db/json-fields.ts';
+import { withDue, withNames, withState, withStatements, withStatus } from '../db/json-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { JsonText } from '../http/answers.ts';
@@ -51,7 +51,7 @@ export function listedAnswer(
 ): JsonText {
   const state = stateAt(own, now);
   const isToConfirm = state === 'published' && own.hidden_by === null && isDue(own.confirmed_at, now);
-  const answered = withState(answeredDocument(listing, own), state);
+  const answered = withNames(withState(answeredDocument(listing, own), state), own);
   return withStatements(withDue(withStatus(answered, ownStatusAt(own, now)), isToConfirm), statements);
 }
 
@@ -65,6 +65,8 @@ export function ownAnswer(
     state: stateAt(own, now),
     status: ownStatusAt(own, now),
     version: own.version,
+    label: own.label ?? undefined,
+    externalId: own.external_id ?? undefined,
     ...statements,
   });
   return `{"listing":${answeredDocument(listing, own)},${about.slice(1)}`;

@@ -5,15 +5,16 @@ import { parseCoordinates } from '#domain/place/place.ts';
 import { RADIUS_KM } from '#domain/search/search-query.ts';
 import { findPassedChecks } from '../checks/company-checks.ts';
 import { releaseImages } from '../db/images.ts';
-import { withChecks } from '../db/json-fields.ts';
+import { withChecks, withResponseRecord } from '../db/json-fields.ts';
 import { findDocument, findDocumentsOf, type OwnDocument, type PublicDocument } from '../db/listings.ts';
 import { removeListing } from '../db/own-listings.ts';
+import { findPublicRecord } from '../db/response-records.ts';
 import { findNearestCards } from '../db/search.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { type JsonText, jsonArray, privateJson, privateJsonText, publicJson } from '../http/answers.ts';
+import { type JsonText, jsonArray, privateJsonText, publicJson } from '../http/answers.ts';
 import { localeOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import { publicDocument, upgraded, uploadsOf } from './documents.ts';
@@ -53,7 +54,11 @@ async function withPassedChecks(
   found: PublicDocument,
   now: number,
 ): Promise<JsonText> {
-  return withChecks(publicDocument(listing, found), await findPassedChecks(kysely, found.company_id, now));
+  const checked = withChecks(
+    publicDocument(listing, found),
+    await findPassedChecks(kysely, found.company_id, now),
+  );
+  return withResponseRecord(checked, await findPublicRecord(kysely, found.company_id));
 }
 
 export async function answerOwnListings(
@@ -76,25 +81,21 @@ export async function removeLocked(
   tables: Transaction<Tables>,
   listing: Listing<never>,
   locked: OwnDocument,
+  now: number,
 ): Promise<string[]> {
-  await removeListing(tables, listing.kind, locked.id, locked.company_id);
+  await removeListing(tables, listing.kind, locked.id, locked.company_id, now);
   return releaseImages(
     tables,
     uploadsOf(listing, locked).map(({ id }) => id),
   );
 }
 
-export async function answerDeletion(
-  services: Services,
-  listing: Listing<never>,
-  context: Context,
-  own: OwnId,
-): Promise<Response> {
+/** @throws ApiError (`NOT_FOUND`, `FORBIDDEN`) */
+export async function deleteListing(services: Services, listing: Listing<never>, own: OwnId): Promise<void> {
   const unused = await services.database.transaction(async (tables) => {
     const locked = await lockOwn(tables, listing, own);
-    return removeLocked(tables, listing, locked);
+    return removeLocked(tables, listing, locked, services.clock());
   });
   services.database.eraseDeleted();
   await deleteFiles(services, unused);
-  return privateJson(context, { message: 'Deleted.' });
 }

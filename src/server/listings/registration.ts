@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto';
-import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Listing } from '#domain/listing/listing.ts';
-import { isPublicOwner, lockPublisher } from '../db/companies.ts';
+import { isPublicOwner, lockPublisher, type Company } from '../db/companies.ts';
 import { claimKey, clientKey, sameBodyKey } from '../db/idempotency.ts';
 import { claimImages, type NamedUpload } from '../db/images.ts';
-import { addListing, isSameListing, type FoundDocument } from '../db/listings.ts';
-import type { OpenSession } from '../db/sessions.ts';
+import { addListing, isSameListing, type FoundDocument, type OwnNames } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
-import { clientKeyOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import { listingRows, withHidden } from './listing-rows.ts';
 import { assertNotOver } from './listing-state.ts';
@@ -30,30 +27,35 @@ export const assertOwner =
 /** In the transaction that stores a listing. */
 export type OnStored = (tables: Transaction<Tables>, id: string, document: unknown) => Promise<void>;
 
-/** Idempotent by key, or by body within 10 s. @throws ApiError (`IDEMPOTENCY_KEY_REUSED`, `SAME_LISTING`, `BAD_INPUT`) */
+interface NewRegistration<Answers> {
+  readonly company: Company;
+  readonly answers: Answers;
+  readonly names?: OwnNames;
+  /** By which it is made once: the client's, or else the body within 10 s; null if the caller sees to it. */
+  readonly key: string | undefined | null;
+}
+
+/** @throws ApiError (`IDEMPOTENCY_KEY_REUSED`, `SAME_LISTING`, `BAD_INPUT`) */
 export async function register<Answers>(
   services: Services,
   listing: Listing<Answers>,
-  context: Context,
-  { company }: OpenSession,
-  body: Answers,
+  { company, answers: body, names, key: given }: NewRegistration<Answers>,
   onStored: OnStored,
 ): Promise<Registration> {
   const { database, clock } = services;
   const { kind, shape } = listing;
-  const given = clientKeyOf(context);
   const point = await locateListing(services, listing, body);
   const createdAt = clock();
   const created = listingRows(
     listing,
-    { id: newId(createdAt), companyId: company.id, createdAt, point },
+    { id: newId(createdAt), companyId: company.id, createdAt, point, ...(names && { names }) },
     body,
   );
   assertNotOver(created.stored.availability, createdAt);
   const bodyHash = hash('sha256', JSON.stringify(body), 'base64url');
   const claim = {
     company_id: company.id,
-    key: given === undefined ? sameBodyKey(kind, bodyHash) : clientKey(kind, given),
+    key: typeof given === 'string' ? clientKey(kind, given) : sameBodyKey(kind, bodyHash),
     body_hash: bodyHash,
     listing_id: created.row.id,
     created_at: createdAt,
@@ -62,7 +64,8 @@ export async function register<Answers>(
     // Fails if the company is being deleted or suspended.
     const owner = await lockPublisher(tables, company.id);
     if (owner === undefined) throw new ApiError('SESSION_EXPIRED');
-    const use = await claimKey(tables, kind, claim, given === undefined ? createdAt - SAME_BODY_MS : 0);
+    const since = given === undefined ? createdAt - SAME_BODY_MS : 0;
+    const use = given === null ? UNCLAIMED : await claimKey(tables, kind, claim, since);
     if (use.status === 'repeated') return { document: use.document, isRepeat: given === undefined };
     if (use.status === 'reused')
       throw new ApiError('IDEMPOTENCY_KEY_REUSED', { details: { listingId: use.listingId } });
@@ -81,6 +84,8 @@ export async function register<Answers>(
     return { document, isRepeat: false };
   });
 }
+
+const UNCLAIMED = { status: 'new' } as const;
 
 interface Registration {
   readonly document: FoundDocument;

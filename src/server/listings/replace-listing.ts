@@ -4,7 +4,7 @@ import { parseVersion, VERSION_HEADER } from '#api/version.ts';
 import type { Listing, StoredListing } from '#domain/listing/listing.ts';
 import { releaseImages } from '../db/images.ts';
 import { replaceListingImages } from '../db/listing-images.ts';
-import type { OwnDocument } from '../db/listings.ts';
+import type { OwnDocument, OwnNames } from '../db/listings.ts';
 import { storeListing } from '../db/own-listings.ts';
 import { reopenCase } from '../db/restrictions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
@@ -27,18 +27,21 @@ export function versionIn(context: Context): number {
 }
 
 export interface Replacement<Answers> extends OwnId {
-  readonly version: number;
+  /** Undefined overwrites any; the same answers then change nothing. */
+  readonly version: number | undefined;
   readonly answers: Answers;
   /** Raw body, which shows omitted flags. */
   readonly given: unknown;
   readonly before: OwnDocument;
+  /** Those that change. */
+  readonly names?: Partial<OwnNames>;
 }
 
 /** Repeating the same answers has no effect. @throws ApiError (`VERSION_CONFLICT`, `SAME_LISTING`, `BAD_INPUT`) */
 export async function replaceListing<Answers>(
   services: Services,
   listing: Listing<Answers>,
-  { version, answers: offered, given, before, ...own }: Replacement<Answers>,
+  { version, answers: offered, given, before, names: renamed, ...own }: Replacement<Answers>,
   onStored: OnStored,
 ): Promise<OwnDocument> {
   const point = await locateListing(services, listing, offered, storedOf(listing, before).address);
@@ -47,14 +50,16 @@ export async function replaceListing<Answers>(
     const locked = await lockOwn(tables, listing, own);
     const earlier = storedOf(listing, locked);
     const answers = { ...offered, ...listing.kept(offered, given, { ...earlier.document }) };
+    const names = { label: locked.label, external_id: locked.external_id, ...renamed };
     const whole = listingRows(
       listing,
-      { ...own, createdAt: locked.created_at, updatedAt: now, point },
+      { ...own, createdAt: locked.created_at, updatedAt: now, point, names },
       answers,
     );
     if (locked.version !== version) {
-      if (isSame(earlier, whole.stored)) return { replaced: locked, unused: [] };
-      throw new ApiError('VERSION_CONFLICT');
+      const isNamed = names.label === locked.label && names.external_id === locked.external_id;
+      if (isNamed && isSame(earlier, whole.stored)) return { replaced: locked, unused: [] };
+      if (version !== undefined) throw new ApiError('VERSION_CONFLICT');
     }
     const isPaused = stateAt(locked, now) === 'paused';
     if (!isPaused) assertNotOver(whole.stored.availability, now);
@@ -62,10 +67,11 @@ export async function replaceListing<Answers>(
     const hidden = await claimUploads(tables, own.companyId, whole.uploads);
     const updated = withHidden(listing, whole, hidden);
     await replaceListingImages(tables, listing.kind, updated);
-    const { doc, shape, identity_hash, hidden_images = null, available_until } = updated.row;
+    const { doc, shape, identity_hash, available_until, words, city_k, completeness } = updated.row;
+    const { hidden_images = null } = updated.row;
     const row = {
-      ...{ doc, shape, identity_hash, hidden_images, available_until },
-      ...{ version: version + 1, updated_at: now, confirmed_at: now },
+      ...{ doc, shape, identity_hash, available_until, words, city_k, completeness, hidden_images, ...names },
+      ...{ version: locked.version + 1, updated_at: now, confirmed_at: now },
     };
     const search =
       isPaused || !mayBePublic(locked)
@@ -85,7 +91,7 @@ export async function replaceListing<Answers>(
 }
 
 /** Ignores the time of change. */
-const isSame = (one: StoredListing, other: StoredListing): boolean =>
+export const isSame = (one: StoredListing, other: StoredListing): boolean =>
   isDeepStrictEqual(withoutTime(one), withoutTime(other));
 
 function withoutTime({ document }: StoredListing): unknown {

@@ -7,6 +7,7 @@ import {
   type SitemapKind,
 } from '#api/sitemap.ts';
 import { LOCALES, type Locale } from '#domain/locale/locales.ts';
+import { escapeMarkup } from '#domain/markup.ts';
 import { href } from '#site/routes.ts';
 import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/sitemap.ts';
 import type { Services } from '../services.ts';
@@ -94,11 +95,8 @@ const urlsOf = (origin: string, kind: SitemapKind, { id, changedAt }: SitemapEnt
   LOCALES.map((locale) => `<url>${located(origin + PAGE_OF[kind](id, locale), changedAt)}</url>\n`).join('');
 
 const located = (address: string, changedAt: number | undefined): string =>
-  `<loc>${escaped(address)}</loc>` +
+  `<loc>${escapeMarkup(address)}</loc>` +
   (changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`);
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Sorts before every id. */
 const idOf = (start: string): string => (start === SITEMAP_START ? '' : start);

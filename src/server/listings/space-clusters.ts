@@ -27,6 +27,15 @@ function clusterOf({ id, isOneCity: _, ...cell }: Cell, found: string | undefine
   const card = JSON.parse(found) as SpaceCard;
   const { city } = card.locationData;
   if (cell.count > 1) return { ...cell, city };
-  const { surface } = card.dimensionsData;
-  return { ...cell, _id: id, userName: card.userName ?? '', surface, type: card.typeData.type, city };
+  const { surface, palletPositions } = card.dimensionsData;
+  return {
+    ...cell,
+    _id: id,
+    userName: card.userName ?? '',
+    surface,
+    palletPositions,
+    prices: card.prices,
+    type: card.typeData.type,
+    city,
+  };
 }

@@ -1,7 +1,7 @@
 import { namesOfMask, timeOfMinutes } from '#domain/facts/fact-numbers.ts';
 import { specifiedFacts } from '#domain/facts/specified-facts.ts';
 import { dayNumber, dayOfNumber } from '#domain/listing/availability.ts';
-import type { FitValue } from '#domain/need/fit.ts';
+import type { FitValue } from '#domain/need/card-fit.ts';
 import { toMajor } from '#domain/price/minor-units.ts';
 import type { AskedFacts } from '#domain/search/criteria.ts';
 import type { FactFilter } from '#domain/search/filters.ts';

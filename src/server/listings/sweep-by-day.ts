@@ -17,6 +17,7 @@ interface Sweep<Found> {
     kind: ListingKind,
     day: string,
     found: readonly Found[],
+    now: number,
   ) => Promise<void>;
 }
 
@@ -28,11 +29,12 @@ export async function sweepByDay<Found>(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { find, change }: Sweep<Found>,
 ): Promise<void> {
-  const today = dayAt(clock());
+  const now = clock();
+  const today = dayAt(now);
   for (const kind of LISTING_KINDS) {
     for (;;) {
       const found = await find(database, kind, today, BATCH);
-      if (found.length > 0) await database.transaction((tables) => change(tables, kind, today, found));
+      if (found.length > 0) await database.transaction((tables) => change(tables, kind, today, found, now));
       if (found.length < BATCH) break;
     }
   }

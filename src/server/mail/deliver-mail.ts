@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../ground/durations.ts';
 import { mailIdOf } from '../security/tokens.ts';
 import { letterHtml, letterText } from './letter-html.ts';
 import { frameOf, type Letter } from './letter.ts';
+import { LOGO } from './logo.ts';
 import type { Mail, Mailer, MailOutcome } from './mailer.ts';
 
 /** Lease: another process retries a mail after this time. */
@@ -72,5 +73,6 @@ function mailOf(queued: OutgoingMail, letter: Letter, settings: MailServices['se
     link: letter.button.link,
     headers: letter.headers ?? {},
     calendar: letter.calendar,
+    pictures: [LOGO, ...(letter.pictures?.values() ?? [])],
   };
 }

@@ -17,6 +17,15 @@ export interface LetterCard {
   readonly title: string;
   readonly lines: readonly string[];
   readonly link: string;
+  /** Upload id of the listing's first picture. */
+  readonly cover?: string | undefined;
+}
+
+/** Attached to a mail and shown in it, so that it loads nothing. */
+export interface Picture {
+  readonly cid: string;
+  readonly type: 'image/jpeg' | 'image/png';
+  readonly content: Uint8Array;
 }
 
 export interface LinkGroup {
@@ -45,6 +54,8 @@ export interface Letter {
   readonly note?: string;
   /** Footer links, such as to unsubscribe. */
   readonly links?: readonly LinkGroup[];
+  /** By upload id, of the cards' covers. */
+  readonly pictures?: ReadonlyMap<string, Picture>;
   /** RFC 5545; attached as a file. */
   readonly calendar?: string;
   /** Such as List-Unsubscribe. */

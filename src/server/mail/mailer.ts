@@ -1,6 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { EMAIL } from '#site/read-settings.ts';
 import type { Metrics } from '../ground/metrics.ts';
+import type { Picture } from './letter.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,6 +18,7 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
   /** RFC 5545. */
   readonly calendar?: string | undefined;
+  readonly pictures?: readonly Picture[];
 }
 
 /** `stored` in the outbox folder, without a mail server; `dropped` if its address does not exist. */
@@ -116,11 +118,12 @@ export function messageOf(mail: Mail, from: string, transfer: Transfer): SendMai
     subject: mail.subject,
     messageId: `<${mail.id}@${domainOf(from)}>`,
     alternatives: [part('text/plain; charset=utf-8', mail.text), part('text/html; charset=utf-8', mail.html)],
-    ...(mail.calendar !== undefined && {
-      attachments: [
-        { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8', content: mail.calendar },
-      ],
-    }),
+    attachments: [
+      ...(mail.pictures ?? []).map(attachedPicture),
+      ...(mail.calendar === undefined
+        ? []
+        : [{ filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8', content: mail.calendar }]),
+    ],
     // Suppresses automatic replies (RFC 3834).
     replyTo: `no-reply@${domainOf(from)}`,
     headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
@@ -128,6 +131,14 @@ export function messageOf(mail: Mail, from: string, transfer: Transfer): SendMai
     disableUrlAccess: true,
   };
 }
+
+const attachedPicture = ({ cid, type, content }: Picture) => ({
+  cid,
+  filename: `${cid}.${type === 'image/png' ? 'png' : 'jpg'}`,
+  contentType: type,
+  content: Buffer.from(content),
+  contentDisposition: 'inline' as const,
+});
 
 const partFor = {
   encoded: (contentType: string, content: string) => ({ contentType, content }),

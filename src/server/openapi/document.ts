@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { API_BASE } from '#api/base.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { BRAND } from '#site/brand.ts';
-import { needsCsrf, type Endpoint } from '#api/endpoint.ts';
+import { needsCsrf, scopesOf, type Endpoint } from '#api/endpoint.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import { VERSION } from '../ground/version.ts';
 import { componentsOf, type Components } from './components.ts';
@@ -70,15 +70,21 @@ function securityOf(endpoint: Endpoint): Json[] {
   return [
     ...(byToken === 'only' ? [] : [{ ...session, ...csrf }]),
     ...(byToken === undefined ? [] : [{ link: [], ...csrf }]),
+    ...scopesOf(endpoint).map((scope) => ({ key: [scope] })),
   ];
 }
 
-function requestBody({ body, upload }: Endpoint, example: unknown, { refer }: Components): Json {
+function requestBody(
+  { body, upload, fields, uploadLimit = UPLOAD_LIMIT_BYTES }: Endpoint,
+  example: unknown,
+  { refer }: Components,
+): Json {
   if (body !== undefined) {
     const json = { schema: refer(jsonSchemaOf(body, 'input')), example };
     return { requestBody: { required: true, content: { 'application/json': json } } };
   }
   if (upload === undefined) return {};
+  const texts = fields && refer(jsonSchemaOf(fields, 'input'));
   const file = {
     type: 'object',
     required: [upload],
@@ -86,9 +92,14 @@ function requestBody({ body, upload }: Endpoint, example: unknown, { refer }: Co
       [upload]: {
         type: 'string',
         format: 'binary',
-        description: `The file, at most ${String(UPLOAD_LIMIT_BYTES / 1024 / 1024)} MB; its format is detected from its content, not its name.`,
+        description: `The file, at most ${String(uploadLimit / 1024 / 1024)} MB; its format is detected from its content, not its name.`,
       },
     },
   };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: texts ? { allOf: [texts, file] } : file } },
+    },
+  };
 }

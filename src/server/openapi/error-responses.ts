@@ -75,6 +75,8 @@ function groupsOf(endpoint: Endpoint): [status: number, codes: readonly ErrorCod
     ...(needsCsrf(endpoint) ? WITHOUT_CSRF : []),
     ...(endpoint.body ? ON_BODY : []),
     ...(endpoint.needsLogin ? (['SESSION_EXPIRED'] as const) : []),
+    ...(endpoint.needsLogin || endpoint.byToken || endpoint.scope ? (['KEY_SCOPE_MISSING'] as const) : []),
+    ...(endpoint.scope ? (['KEY_INVALID'] as const) : []),
     ...ALWAYS,
     ...(endpoint.isUnlimited === true ? [] : (['TOO_MANY_REQUESTS'] as const)),
   ]);

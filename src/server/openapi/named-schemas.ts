@@ -8,7 +8,8 @@ import { schemaExamples } from './examples.ts';
 import { capitalised, factSchemas } from './fact-schemas.ts';
 import { jsonSchemaOf, type Json, type Schema, type Side } from './json-schema.ts';
 import namedCalls from './named-calls.json' with { type: 'json' };
-import { answered, parts, sent } from './schemas.ts';
+import { parts } from './listing-parts.ts';
+import { answered, sent } from './schemas.ts';
 
 export interface NamedSchema {
   readonly name: string;

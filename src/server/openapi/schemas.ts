@@ -1,21 +1,29 @@
 import * as v from 'valibot';
 import { AccountExport } from '#api/account.ts';
 import { Cluster } from '#api/clusters.ts';
+import { changeListings } from '#api/bulk-change.ts';
 import { CompanyPage } from '#api/companies.ts';
-import { Enquiry, ThreadChange } from '#api/enquiries.ts';
+import { confirmEnquiry, Enquiry, ThreadChange } from '#api/enquiries.ts';
 import { errors, type ErrorCode } from '#api/errors.ts';
 import { Facets, FactTotal, PriceLevel } from '#api/facets.ts';
 import { Fits } from '#api/fits.ts';
-import { CardFit, FitLine, Missed } from '#domain/need/fit.ts';
+import { CardFit, Missed } from '#domain/need/card-fit.ts';
+import { FitLine } from '#domain/need/fit.ts';
 import { DescribedFact, FactRegistry, FactsOfKind, NamedOption } from '#api/facts.ts';
+import { putSpaceByExternalId } from '#api/external-ids.ts';
 import { mergeFavourites } from '#api/favourites.ts';
 import { DayFigures, Figures } from '#api/figures.ts';
+import { CompanyEvent, ListingEvent, ThreadEvent } from '#api/events.ts';
 import { RegisteredBefore } from '#api/idempotency.ts';
 import { uploadFile, uploadLogo } from '#api/images.ts';
+import { Import } from '#api/imports.ts';
 import { getLegal } from '#api/legal.ts';
 import { Market } from '#api/market.ts';
 import { Message } from '#api/message.ts';
 import { ListingChange } from '#api/own-listing.ts';
+import { OWN_FILTERS, OWN_SORTS } from '#api/own-listing-pages.ts';
+import { getOverview } from '#api/overview.ts';
+import { pageOwnServices, pageOwnSpaces } from '#api/own-pages.ts';
 import { Owner } from '#api/owner.ts';
 import { PriceSection } from '#api/page.ts';
 import { CheckedLocation } from '#api/places.ts';
@@ -24,64 +32,54 @@ import { getService } from '#api/service-details.ts';
 import { listServicesOfUser, registerService } from '#api/services.ts';
 import { getSpace } from '#api/space-details.ts';
 import { listSpacesOfUser } from '#api/spaces.ts';
+import { sendRequest } from '#api/requests.ts';
 import { Report } from '#domain/case/report.ts';
 import { Statement } from '#domain/case/statement.ts';
 import { CHECK_KINDS, OwnCheck } from '#domain/company/checks.ts';
 import { Company } from '#domain/company/company.ts';
+import { Outcomes, ResponseRecord } from '#domain/company/response-record.ts';
 import { PassedCheck } from '#domain/company/passed-checks.ts';
-import { Need } from '#domain/enquiry/need.ts';
+import { ThreadFile } from '#domain/enquiry/thread-file.ts';
+import { GivenNeed } from '#domain/need/former-need.ts';
+import { Need } from '#domain/need/need.ts';
 import { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { VisitDetails, VisitTime } from '#domain/enquiry/visit-input.ts';
-import { VisitStep as VisitStepKind } from '#domain/enquiry/visit.ts';
-import { AgreedVisit, VisitLine, VisitProposal } from '#domain/enquiry/visit.ts';
+import { AgreedVisit, VisitLine, VisitProposal, VisitStep as VisitStepKind } from '#domain/enquiry/visit.ts';
 import { FACT_GROUPS, FACT_TYPES } from '#domain/facts/fact.ts';
 import { Favourite } from '#domain/favourite/favourite.ts';
-import { flagsOf } from '#domain/flags.ts';
 import { CardPlace } from '#domain/listing/card.ts';
-import { Dimensions } from '#domain/listing/dimensions.ts';
-import { LICENSE_OPTIONS } from '#domain/listing/licenses.ts';
 import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
-import { MediaFile } from '#domain/listing/media-file.ts';
+import { Completeness } from '#domain/listing/owner-record.ts';
 import { withCoordinates } from '#domain/listing/stored-parts.ts';
 import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
 import { PinPlace, Place, PLACE_KINDS, PRECISIONS, Reading } from '#domain/place/place.ts';
 import { PriceBody } from '#domain/price/price-of-body.ts';
 import { CHARGES, INCLUSIONS, PRICE_TYPES, PRICE_UNITS, ReadPrice } from '#domain/price/price.ts';
+import { DeclineBody, QuoteBody } from '#domain/quote/quote-input.ts';
+import { DECLINE_REASONS, Quote, QUOTE_ITEMS, QuoteLine, ThreadResponse } from '#domain/quote/quote.ts';
+import { RESPONSE_TYPES } from '#domain/quote/response-types.ts';
+import { CLOSE_REASONS } from '#domain/request/close-reasons.ts';
+import {
+  ListedRequest,
+  QuotedMonth,
+  RequestFacts,
+  RequestThread,
+  WholeRequest,
+} from '#domain/request/request.ts';
 import { frequency, SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { entriesOf } from '#domain/schema.ts';
 import { SORTS } from '#domain/search/search-query.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
-import { ServiceMultimedia } from '#domain/service/service-images.ts';
-import {
-  CONTINENTS,
-  CONTRACTS,
-  ORDERS_MANAGEMENT,
-  PL_TYPES,
-  SECTORS,
-  STORAGE_AND_INVENTORY,
-  TECHNOLOGIES,
-  TRANSPORTATION,
-} from '#domain/service/service-parts.ts';
-import {
-  OtherLocation,
-  OtherLogisticsDetails,
-  ServiceAnswers,
-  ServiceLocation,
-} from '#domain/service/service-wizard.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
+import { ServiceAnswers, ServiceLocation } from '#domain/service/service-wizard.ts';
 import { Service } from '#domain/service/service.ts';
 import { Credentials } from '#domain/session/credentials.ts';
+import { KEY_SCOPES, OwnKey } from '#domain/session/api-key.ts';
 import { OwnSession } from '#domain/session/own-session.ts';
 import { Session } from '#domain/session/session.ts';
-import { SpaceCard, TypeOfSpace } from '#domain/space/space-card.ts';
-import { GOODS, OPERATIONS, SPACE_TYPES, STORAGE } from '#domain/space/space-parts.ts';
-import {
-  EQUIPMENT_OPTIONS,
-  SpaceAnswers,
-  SpaceDescription,
-  SpaceLocation,
-  SpaceMultimedia,
-  SpaceStorage,
-} from '#domain/space/space-wizard.ts';
+import { SpaceCard } from '#domain/space/space-card.ts';
+import { SPACE_TYPES } from '#domain/space/space-parts.ts';
+import { SpaceAnswers, SpaceLocation } from '#domain/space/space-wizard.ts';
 import { Space } from '#domain/space/space.ts';
 import { AccountUpdate } from '#domain/user/account-update.ts';
 import { Registration } from '#domain/user/registration.ts';
@@ -96,6 +94,16 @@ const [FavouriteSpace, FavouriteService] = Favourite.options;
 const [report] = Report.pipe;
 
 export const answered: Readonly<Record<string, Schema>> = {
+  DueCounts: getOverview.answer.entries.due,
+  LeastComplete: getOverview.answer.entries.leastComplete.wrapped,
+  ThreadEvent,
+  ListingEvent,
+  CompanyEvent,
+  ImportCounts: Import.entries.counts,
+  ImportFault: Import.entries.faults.item,
+  SheetColumn: Import.entries.columns.wrapped.item,
+  ImportProgress: Import.entries.progress,
+  Import,
   RefusalCode,
   Error: v.object({ error: v.string(), code: RefusalCode, fields }),
   NestedError: v.object({ error: ErrorReason, fields }),
@@ -142,6 +150,12 @@ export const answered: Readonly<Record<string, Schema>> = {
   ServiceCard,
   ListedService: listServicesOfUser.answer.item,
   PausedService: getService.errorDetails.LISTING_PAUSED,
+  OwnListingOrder: v.picklist(OWN_SORTS),
+  OwnListingFilter: v.picklist(OWN_FILTERS),
+  Completeness,
+  OwnSpaceInList: pageOwnSpaces.answer.entries.listings.item,
+  OwnServiceInList: pageOwnServices.answer.entries.listings.item,
+  FailedChange: changeListings.answer.entries.failed.item,
   Seen: v.picklist(SEEN),
   DayFigures,
   Figures,
@@ -150,12 +164,15 @@ export const answered: Readonly<Record<string, Schema>> = {
   CheckKind: v.picklist(CHECK_KINDS),
   Session,
   OwnSession,
+  KeyScope: v.picklist(KEY_SCOPES),
+  OwnKey,
   ExportedAccount: AccountExport.entries.account,
   AccountExport,
   ReportedKind: report.entries.kind,
   ReportReason: report.entries.reason,
   Statement,
-  NeedDuration: Need.entries.duration.wrapped,
+  NeededMovements: Need.entries.movements.wrapped,
+  NeededOrders: Need.entries.orders.wrapped,
   Need,
   ThreadListingState: SpaceOfThread.entries.state,
   SpaceOfThread,
@@ -164,6 +181,29 @@ export const answered: Readonly<Record<string, Schema>> = {
   OtherSide: Thread.entries.other,
   Thread,
   ThreadMessage,
+  ThreadFile,
+  ResponseRecord,
+  Outcomes,
+  CloseReason: v.picklist(CLOSE_REASONS),
+  QuotedStep: QuotedMonth.entries.steps.item,
+  QuotedMonth,
+  HeldQuote: RequestThread.entries.quote.wrapped,
+  HeldDecline: RequestThread.entries.decline.wrapped,
+  RequestThread,
+  MessageRequest: ThreadMessage.entries.request.wrapped,
+  ConfirmedRequest: confirmEnquiry.answer.entries.request.wrapped,
+  RequestFacts,
+  Request: WholeRequest.entries.request,
+  ListedRequest,
+  SentThread: sendRequest.answer.entries.threads.item,
+  ResponseKind: v.picklist(RESPONSE_TYPES),
+  QuoteItem: v.picklist(QUOTE_ITEMS),
+  DeclineReason: v.picklist(DECLINE_REASONS),
+  QuoteLine,
+  Deposit: Quote.entries.deposit.wrapped,
+  ThreadQuote: ThreadResponse.options[0],
+  ThreadDecline: ThreadResponse.options[1],
+  ThreadResponse,
   VisitStepKind,
   ProposedOrAgreedTime: VisitLine.entries.times.item,
   VisitProposal,
@@ -200,6 +240,8 @@ export const answered: Readonly<Record<string, Schema>> = {
 export const sent: Readonly<Record<string, Schema>> = {
   OwnCompany: Owner,
   ListingChange,
+  OwnLabel: putSpaceByExternalId.body.options[1],
+  BulkAction: changeListings.body.pipe[0].entries.action,
   PriceInput: PriceBody,
   SpaceLocationInput: SpaceLocation,
   SpaceAnswers,
@@ -210,38 +252,17 @@ export const sent: Readonly<Record<string, Schema>> = {
   Credentials,
   AccountUpdate,
   Report,
-  NeedInput: Need,
+  NeedInput: GivenNeed,
+  FormerDuration: GivenNeed.entries.duration.wrapped,
+  RequestedNeed: Need,
   Enquiry,
   ThreadChange,
   VisitTime,
   VisitDetails,
+  Currency: QuoteBody.pipe[0].entries.lines.pipe[0].item.entries.currency.wrapped,
+  QuoteLineInput: QuoteBody.pipe[0].entries.lines.pipe[0].item,
+  DepositInput: QuoteBody.pipe[0].entries.deposit.wrapped,
+  QuoteInput: QuoteBody,
+  DeclineInput: DeclineBody,
   KeptFavourite: mergeFavourites.body.entries.favourites.pipe[0].item,
-};
-
-/** Parts of listings: bodies may omit flags, and answers may contradict newer rules. */
-export const parts = {
-  Dimensions,
-  MediaFile,
-  SpaceTypeData: TypeOfSpace,
-  SpaceDescription,
-  OtherLocation,
-  Licenses: flagsOf(LICENSE_OPTIONS),
-  SpaceOperations: flagsOf(OPERATIONS),
-  SpaceEquipment: flagsOf(EQUIPMENT_OPTIONS),
-  SpaceStorage,
-  BlockStorage: flagsOf(STORAGE.blockStorage),
-  DirectStorage: flagsOf(STORAGE.directStorage),
-  AutomatedStorage: flagsOf(STORAGE.automatedStorage),
-  SpaceGoods: flagsOf(GOODS),
-  SpaceMultimedia,
-  PlTypes: flagsOf(PL_TYPES),
-  Continents: flagsOf(CONTINENTS),
-  StorageAndInventory: flagsOf(STORAGE_AND_INVENTORY),
-  SectorIndustry: flagsOf(SECTORS),
-  OrdersManagement: flagsOf(ORDERS_MANAGEMENT),
-  Transportation: flagsOf(TRANSPORTATION),
-  Contract: flagsOf(CONTRACTS),
-  OtherLogisticsDetails,
-  TechnologicalSolutions: flagsOf(TECHNOLOGIES),
-  ServiceMultimedia,
 };

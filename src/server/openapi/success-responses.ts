@@ -13,12 +13,14 @@ const ANY_FILE = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 export function successResponses(endpoint: Endpoint, example: unknown, components: Components): Json {
   const status = successStatus(endpoint);
   const isTagged = endpoint.isTagged === true || endpoint.isPrivatelyTagged === true;
+  const success = {
+    description: status === 204 ? 'No content' : 'Success',
+    ...(isTagged && { headers: ETAG }),
+    ...(status !== 204 && { content: contentOf(endpoint, example, components) }),
+  };
   return {
-    [status]: {
-      description: status === 204 ? 'No content' : 'Success',
-      ...(isTagged && { headers: ETAG }),
-      ...(status !== 204 && { content: contentOf(endpoint, example, components) }),
-    },
+    [status]: success,
+    ...(endpoint.mayCreate === true && { 201: { ...success, description: 'Created' } }),
     ...(isTagged && { 304: { description: 'Not modified' } }),
     ...(isFile(endpoint) && {
       206: { description: 'The requested range', content: ANY_FILE },

@@ -13,12 +13,13 @@ import { findReportsOf } from '../db/case-reports.ts';
 import { findCasesAbout, findCasesOfCompany, findDecidedCases, findNotes } from '../db/case-lists.ts';
 import { findCases, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
-import { numberOf, textOf, type Row } from '../db/database.ts';
+import { nullableTextOf, numberOf, textOf, type Row } from '../db/database.ts';
 import { findMessagesOfBoth } from '../db/enquiry-threads.ts';
 import { findImage } from '../db/images.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { hasOtherOperator, type OperatorSession } from '../db/operators.ts';
-import { lineIn } from '../enquiries/thread-answers.ts';
+import { lineIn, parseResponse } from '../enquiries/thread-answers.ts';
+import { responseFacts } from '../enquiries/quote-facts.ts';
 import { stepText } from '../visits/words.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { privateJson } from '../http/answers.ts';
@@ -101,7 +102,10 @@ export function caseRoutes(api: ConsoleContext): void {
 
 function textIn(row: Row, locale: Locale): string {
   const line = lineIn(row, 'visit');
-  return line === undefined ? textOf(row, 'text') : stepText(line, locale);
+  if (line !== undefined) return stepText(line, locale);
+  const response = parseResponse(nullableTextOf(row, 'response'));
+  const facts = responseFacts(response, locale, 'metric').map(({ label, value }) => `${label}: ${value}`);
+  return [...facts, textOf(row, 'text')].filter((each) => each !== '').join('\n');
 }
 
 /** @throws ApiError (`BAD_FILTER`) */

@@ -3,60 +3,37 @@ import { addAudit } from '../db/audit.ts';
 import { countOpenCases } from '../db/case-lists.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
 import { countUnseenDocuments } from '../db/documents.ts';
-import {
-  countRecoveryCodes,
-  findOperator,
-  consumeRecoveryCode,
-  consumeStep,
-  type Operator,
-} from '../db/operators.ts';
+import { findOperator, operatorAccount } from '../db/operators.ts';
 import { countMails } from '../db/outgoing-mail.ts';
-import type { Tables } from '../db/tables.ts';
+import { countRecoveryCodes, findActiveFactor } from '../db/second-factors.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { offeredReasons, reasonWords } from '../ground/decision-reasons.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { addressOf, localeOf } from '../http/request-headers.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
-import { hashToken } from '../security/tokens.ts';
-import { stepOf, totpOf } from '../security/totp.ts';
-import type { Transaction } from 'kysely';
+import { consumeCode } from '../security/second-factor.ts';
 import type { ConsoleContext } from './app.ts';
 import { auditEntry } from './record-view.ts';
-
-/** Companies' addresses contain an `@`, so that no name locks one. */
-const attemptsOf = (name: string): string => `operator ${name}`;
-
-const ONE_TIME_CODE = /^\d{6}$/;
 
 export function logInRoutes(api: ConsoleContext): void {
   const { services, sessions } = api;
   const { database, passwords, clock, secret, settings } = services;
 
-  /** Each code works once. */
-  async function isCodeRight(
-    tables: Transaction<Tables>,
-    operator: Operator,
-    code: string,
-  ): Promise<boolean> {
-    if (!ONE_TIME_CODE.test(code)) return consumeRecoveryCode(tables, operator.name, hashToken(code));
-    const step = stepOf(totpOf(secret, operator), code, clock());
-    return step !== undefined && consumeStep(tables, operator.name, step);
-  }
-
   handle(api, operatorLogIn, async ({ context, readBody }) => {
     // Counted apart from companies', which may come from the same proxy.
     await enforceLimit(services, 'logIn', `operator ${addressOf(context, settings.TRUST_PROXY)}`);
     const { name, password, code } = await readBody();
-    await enforceAccountLock(services, attemptsOf(name));
+    await enforceAccountLock(services, operatorAccount(name));
     const operator = await findOperator(database.kysely, name);
     // The code is only used up with the right password.
     const isRight = await passwords.verify(operator?.password_hash, password);
     if (operator === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
     const started = sessions.start(context, operator.name);
     const isStarted = await database.transaction(async (tables) => {
-      if (!(await isCodeRight(tables, operator, code))) return false;
-      await clearAttempts({ kysely: tables }, attemptsOf(name));
+      const factor = await findActiveFactor(tables, operatorAccount(name));
+      if (!factor || !(await consumeCode(tables, secret, factor, code, clock()))) return false;
+      await clearAttempts({ kysely: tables }, operatorAccount(name));
       await started.store(tables);
       await addAudit(tables, auditEntry(name, { action: 'logIn', kind: 'operator', id: name }, clock()));
       return true;
@@ -74,7 +51,7 @@ export function logInRoutes(api: ConsoleContext): void {
   handle(api, getOperator, async ({ context, session }) => {
     const { kysely } = database;
     const [recoveryCodes, cases, documents, mails] = await Promise.all([
-      countRecoveryCodes(kysely, session.operator),
+      countRecoveryCodes(kysely, operatorAccount(session.operator)),
       countOpenCases(kysely),
       countUnseenDocuments(kysely),
       countMails(database),

@@ -8,7 +8,7 @@ import { findOwnChecks } from '../checks/company-checks.ts';
 import { identityOf } from '../checks/end-checks.ts';
 import { spellingsOf } from '../checks/own-website.ts';
 import { findAlike } from '../db/alike-companies.ts';
-import type { AuditEntry } from '../db/audit.ts';
+import type { NamedAuditEntry } from '../db/audit.ts';
 import { countReports } from '../db/case-reports.ts';
 import type { Decision, ModerationCase } from '../db/cases.ts';
 import { findCompany, type Company } from '../db/companies.ts';
@@ -137,12 +137,13 @@ export const documentView = (document: UnseenDocument): WaitingDocument => ({
   uploadedAt: timeOf(document.created_at),
 });
 
-export const auditView = (entry: AuditEntry): AuditRow => ({
+export const auditView = (entry: NamedAuditEntry): AuditRow => ({
   id: entry.id,
   at: timeOf(entry.done_at),
   operator: entry.operator,
   action: entry.action,
   kind: entry.subject_kind,
   subjectId: entry.subject_id,
+  company: entry.company_name,
   details: entry.details,
 });

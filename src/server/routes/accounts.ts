@@ -15,12 +15,12 @@ import { assertNotBlocked } from '../security/blocklist.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { getUser } from '#api/own-user.ts';
 import { acceptTerms } from '#api/terms.ts';
-import { cancelEmailChange, updateUser } from '#api/users.ts';
+import { cancelEmailChange, changeEmbedOrigins, updateUser } from '#api/users.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import { findLogoStatement } from '../listings/own-statements.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
 import { endPending } from '../accounts/end-pending.ts';
-import { changeCompany, isEmailTaken, userOf } from '../db/companies.ts';
+import { changeCompany, embedOriginsOf, isEmailTaken, userOf } from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
 import { removeMailTokens } from '../db/mail-tokens.ts';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
@@ -81,7 +81,9 @@ export function userRoutes(api: RouteContext): void {
       now: clock(),
     });
     const logoStatement = await findLogoStatement(database.kysely, company.id, localeOf(context));
-    return privateJson(context, { ...userOf(company), checks, ...(logoStatement && { logoStatement }) });
+    const embedOrigins = embedOriginsOf(company);
+    const statement = logoStatement && { logoStatement };
+    return privateJson(context, { ...userOf(company), checks, ...statement, embedOrigins });
   });
 
   handle(api, cancelEmailChange, async ({ context, params, session }) => {
@@ -104,6 +106,16 @@ export function userRoutes(api: RouteContext): void {
       changeCompany(tables, id, { terms_version: termsVersion, terms_accepted_at: clock() }),
     );
     return noContent(context);
+  });
+
+  handle(api, changeEmbedOrigins, async ({ context, params, session, readBody }) => {
+    const { id } = session.company;
+    if (params.id !== id) throw new ApiError('FORBIDDEN');
+    const { embedOrigins } = await readBody();
+    await enforceLimit(services, 'changeAccount', id);
+    const changed = { embed_origins: embedOrigins.join(' ') };
+    const stored = await database.transaction((tables) => changeCompany(tables, id, changed));
+    return privateJson(context, { embedOrigins: embedOriginsOf(stored) });
   });
 
   handle(api, updateUser, async ({ context, params, session, readBody }) => {

@@ -3,7 +3,9 @@ import { logIn } from '#api/log-in.ts';
 import { register } from '#api/registration.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { isTermsVersion } from '#domain/legal/legal.ts';
+import type { Credentials } from '#domain/session/credentials.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
+import { secondFactorRefusal } from '../accounts/second-factor.ts';
 import {
   addCompany,
   type Company,
@@ -27,7 +29,7 @@ import { csrfToken } from '#api/csrf-token.ts';
 
 export function authRoutes(api: RouteContext): void {
   const { services, sessions } = api;
-  const { database, passwords, clock, settings } = services;
+  const { database, passwords, clock, secret, settings } = services;
 
   handle(api, register, async ({ context, readBody }) => {
     await enforceLimit(services, 'register', addressOf(context, settings.TRUST_PROXY));
@@ -58,6 +60,7 @@ export function authRoutes(api: RouteContext): void {
       website_at: clock(),
       legal_name: null,
       shows_vat: 0,
+      embed_origins: '',
       is_demo: 0,
       terms_version: termsVersion,
       terms_accepted_at: termsVersion === null ? null : clock(),
@@ -81,8 +84,8 @@ export function authRoutes(api: RouteContext): void {
     return privateJson(context, started.session, 201);
   });
 
-  /** Returns `suspended` only for the right password. @throws ApiError (`INVALID_CREDENTIALS`) */
-  async function beginSession(context: Context, email: string, password: string) {
+  /** Returns a refusal only for the right password. @throws ApiError (`INVALID_CREDENTIALS`) */
+  async function beginSession(context: Context, { email, password, secondFactor }: Credentials) {
     const company = await findCompanyByEmail(database, email);
     const isRight = await passwords.verify(company?.password_hash, password);
     if (company === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
@@ -91,8 +94,11 @@ export function authRoutes(api: RouteContext): void {
     return database.transaction(async (tables) => {
       const locked = await lockCompany(tables, company);
       if (locked === undefined) return undefined;
+      const by = { secret, now: clock() };
+      const refusal = await secondFactorRefusal(tables, locked, secondFactor, by);
+      if (refusal !== undefined) return refusal;
       await clearAttempts({ kysely: tables }, email);
-      if (locked.suspended_at !== null) return 'suspended';
+      if (locked.suspended_at !== null) return 'ACCOUNT_SUSPENDED';
       if (newHash !== undefined) await storePasswordHash({ kysely: tables }, company, newHash);
       await started.store(tables);
       return started;
@@ -101,13 +107,12 @@ export function authRoutes(api: RouteContext): void {
 
   handle(api, logIn, async ({ context, readBody }) => {
     await enforceLimit(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
-    const { email, password } = await readBody(assertCredentialsGiven);
-    await enforceAccountLock(services, email);
+    const credentials = await readBody(assertCredentialsGiven);
+    await enforceAccountLock(services, credentials.email);
     // Retried if a concurrent log-in has rehashed the password.
-    const started =
-      (await beginSession(context, email, password)) ?? (await beginSession(context, email, password));
+    const started = (await beginSession(context, credentials)) ?? (await beginSession(context, credentials));
     if (started === undefined) throw new ApiError('INVALID_CREDENTIALS');
-    if (started === 'suspended') throw new ApiError('ACCOUNT_SUSPENDED');
+    if (typeof started === 'string') throw new ApiError(started);
     started.writeCookie();
     return privateJson(context, started.session);
   });

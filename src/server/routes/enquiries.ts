@@ -8,7 +8,6 @@ import {
   blockSender,
   reportEnquiry,
   resendEnquiry,
-  sendEnquiry,
   sendMessage,
   unblockSender,
   withdrawEnquiry,
@@ -16,7 +15,7 @@ import {
 import { answerVisit, describeVisit, getVisitCalendar, proposeVisit } from '#api/visits.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
-import { enquiryKey, guestScope, messageKey } from '../db/idempotency.ts';
+import { guestScope, messageKey } from '../db/idempotency.ts';
 import { countUnread, findInboxVersion } from '../db/inbox.ts';
 import {
   changeOwnThread,
@@ -25,7 +24,6 @@ import {
 } from '../enquiries/change-thread.ts';
 import { confirmEnquiry as confirm, titleOfUnconfirmed } from '../enquiries/confirm.ts';
 import { reportThread } from '../cases/report-thread.ts';
-import { enquireAsCompany, enquireAsGuest } from '../enquiries/enquire.ts';
 import { readKey } from '../enquiries/idempotency.ts';
 import { readerOf, type Reader } from '../enquiries/reader.ts';
 import { answeredThread } from '../enquiries/thread-answers.ts';
@@ -39,18 +37,15 @@ import {
 import { readVisitCalendar } from '../visits/calendar-file.ts';
 import { writeMessage } from '../enquiries/write-message.ts';
 import { ApiError } from '../ground/api-error.ts';
-import { newId } from '../ground/ids.ts';
 import { noContent, ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
-import { assertNotBlocked } from '../security/blocklist.ts';
-import { getGuestEmail } from '../security/guest-email.ts';
-import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
+import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
 export function enquiryRoutes(api: RouteContext): void {
   const { services, sessions } = api;
-  const { database, clock, settings } = services;
+  const { database, settings } = services;
   const readerIn = (context: Context, { id }: { readonly id: string }) =>
     readerOf(services, sessions, context, id);
   const scopeOf = ({ company, enquiryId }: Reader) => company?.id ?? guestScope(enquiryId);
@@ -72,27 +67,6 @@ export function enquiryRoutes(api: RouteContext): void {
     const cookie = sessions.visitorOf(context);
     return cookie === '' ? null : hashToken(cookie);
   };
-
-  handle(api, sendEnquiry, async ({ context, readBody }) => {
-    const session = await sessions.find(context);
-    const body = await readBody();
-    if (session !== undefined) {
-      await enforceLimit(services, 'enquireAsCompany', session.company.id);
-      const key = readKey(context, session.company.id, enquiryKey, body);
-      return privateJson(context, await enquireAsCompany(services, session.company, body, key), 201);
-    }
-    const email = getGuestEmail(sessions, context, body.email);
-    await enforceLimit(services, 'enquireFromAddress', addressOf(context, settings.TRUST_PROXY));
-    await enforceLimit(services, 'enquireAsEmail', email);
-    await assertNotBlocked(services, email);
-    await enforceConfirmationLimit(services, email);
-    if ((body.homepage ?? '') !== '')
-      return privateJson(context, { enquiryId: newId(clock()), isDelivered: false }, 201);
-    const visitor = visitorIn(context);
-    const key = readKey(context, guestScope(visitor ?? ''), enquiryKey, body);
-    const sender = { email, locale: localeOf(context), visitor };
-    return privateJson(context, await enquireAsGuest(services, sender, body, key), 201);
-  });
 
   handle(api, confirmEnquiry, async ({ context, readBody }) => {
     await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
@@ -131,7 +105,7 @@ export function enquiryRoutes(api: RouteContext): void {
   handle(api, getUnconfirmedEnquiry, async ({ context }) => {
     await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
     const token = bearerOf(context) ?? '';
-    return privateJson(context, { title: await titleOfUnconfirmed(services, token, localeOf(context)) });
+    return privateJson(context, await titleOfUnconfirmed(services, token, localeOf(context)));
   });
 
   // Before the route with an id, which would match.
@@ -155,7 +129,8 @@ export function enquiryRoutes(api: RouteContext): void {
     const body = await readBody();
     await enforceLimit(services, 'sendMessage', scope);
     const key = readKey(context, scope, (given) => messageKey(reader.enquiryId, given), body);
-    const number = await writeMessage(services, reader, body.message, key);
+    const { message: text, files } = body;
+    const number = await writeMessage(services, reader, { text, files }, key);
     const message = await answeredMessage(database, reader, number);
     return privateJson(context, { ...(await threadOf(reader)), message }, 201);
   });

@@ -18,15 +18,16 @@ import { addressOf } from '../http/request-headers.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 import { documentRoutes } from './documents.ts';
+import { threadFileRoutes } from './thread-files.ts';
 
-/** @param charge called with its size before its content is read. @returns the id that `store` gives it */
-export type ReceiveUpload = (
+/** @param charge called with its size before its content is read. @returns what `store` does */
+export type ReceiveUpload = <Stored>(
   context: Context,
   field: string,
   kind: UploadKind,
-  store: (finished: FinishedUpload, name: string) => Promise<string>,
+  store: (finished: FinishedUpload, name: string) => Promise<Stored>,
   charge?: (bytes: number) => Promise<void>,
-) => Promise<string>;
+) => Promise<Stored>;
 
 /** Concurrent uploads to the store. */
 const TURNS = { atOnce: 4, waiting: 64, waitMs: 4000 };
@@ -101,6 +102,7 @@ export function imageRoutes(api: RouteContext): void {
   });
 
   documentRoutes(api, receive);
+  threadFileRoutes(api, receive);
 
   handle(api, getImage, async ({ context, params, query }) => {
     const image = await findImage(database, params.imageId);

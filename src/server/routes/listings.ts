@@ -3,11 +3,13 @@ import type * as v from 'valibot';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { ListingChange } from '#api/own-listing.ts';
 import { getService } from '#api/service-details.ts';
-import { almostServices, facetServices, filterServices, fitServices } from '#api/service-search.ts';
+import { almostServices, facetServices, filterServices } from '#api/service-search.ts';
+import { fitServices } from '#api/service-fit.ts';
 import { answerAboutService, answerAboutSpace } from '#api/restriction-answers.ts';
 import * as services from '#api/services.ts';
 import { getSpace } from '#api/space-details.ts';
-import { almostSpaces, clusterSpaces, facetSpaces, filterSpaces, fitSpaces } from '#api/space-search.ts';
+import { almostSpaces, clusterSpaces, facetSpaces, filterSpaces } from '#api/space-search.ts';
+import { fitSpaces } from '#api/space-fit.ts';
 import * as spaces from '#api/spaces.ts';
 import type { Listing, ListingKind } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
@@ -23,12 +25,12 @@ import { changeState } from '../listings/change-state.ts';
 import { answeredDocument } from '../listings/documents.ts';
 import { facetAnswers } from '../listings/facets.ts';
 import { fitAnswers, type FitQuery } from '../listings/fit.ts';
-import { localeOf } from '../http/request-headers.ts';
+import { clientKeyOf, localeOf } from '../http/request-headers.ts';
 import { findOwn, ownAnswer } from '../listings/own-listing.ts';
 import { findOwnStatements } from '../listings/own-statements.ts';
 import { answerRestriction } from '../cases/answer.ts';
 import { flagPhrases } from '../cases/flag-phrases.ts';
-import { answerDeletion, answerListing, answerOwnListings } from '../listings/own-listings.ts';
+import { answerListing, answerOwnListings, deleteListing } from '../listings/own-listings.ts';
 import { assertOwner, register } from '../listings/registration.ts';
 import { replaceListing, versionIn } from '../listings/replace-listing.ts';
 import type { PageQuery, SearchQuery } from '../listings/search-page.ts';
@@ -119,7 +121,13 @@ function addRoutes<Answers>(
   handle(api, calls.register, async ({ context, session, readBody }) => {
     await enforceLimit(services, 'registerListing', session.company.id);
     const body = await readBody(assertOwner(session.company.id));
-    const { document, isRepeat } = await register(services, listing, context, session, body, onStored);
+    const { company } = session;
+    const { document, isRepeat } = await register(
+      services,
+      listing,
+      { company, answers: body, key: clientKeyOf(context) },
+      onStored,
+    );
     const answer = answeredDocument(listing, document);
     return privateJsonText(context, isRepeat ? withRepeatMark(answer) : answer, 201);
   });
@@ -167,7 +175,8 @@ function addRoutes<Answers>(
     const statementsOf = await findOwnStatements(services.database.kysely, [answered], localeOf(context));
     return privateJson(context, { statement: statementsOf(answered).statement });
   });
-  handle(api, calls.remove, ({ context, params, session }) =>
-    answerDeletion(services, listing, context, ownId(params.id, session)),
-  );
+  handle(api, calls.remove, async ({ context, params, session }) => {
+    await deleteListing(services, listing, ownId(params.id, session));
+    return privateJson(context, { message: 'Deleted.' });
+  });
 }

@@ -24,6 +24,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
+import { findActiveFactor } from '../db/second-factors.ts';
 
 export function verificationRoutes(api: RouteContext): void {
   const { services } = api;
@@ -122,7 +123,9 @@ export function passwordResetRoutes(api: RouteContext): void {
         ? await setPassword(tables, link.company_id, link.email, passwordHash)
         : undefined;
       if (company === undefined) throw new ApiError('INVALID_RESET_LINK');
-      await clearAttempts({ kysely: tables }, company.email);
+      // Otherwise each new password would give more tries of codes.
+      if ((await findActiveFactor(tables, company.id)) === undefined)
+        await clearAttempts({ kysely: tables }, company.email);
       const locale = statedLocaleOf(context) ?? company.locale;
       await queueMail(tables, { kind: 'passwordChanged', recipient: company.email, locale, now: clock() });
     });

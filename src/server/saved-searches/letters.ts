@@ -17,11 +17,12 @@ import {
   type Subscriber,
 } from '../db/saved-searches.ts';
 import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
+import { cardsOf } from '../mail/listing-cards.ts';
 import { type BatchedMail, queueBatchedMails } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
-import { cardsOf } from './alert-cards.ts';
 import { findNews } from './alert-news.ts';
 import { LONGEST_PERIOD_MINUTES, parseAlertSubject } from './next-alert.ts';
+import { whyTheyFit } from './why-it-fits.ts';
 import { CONFIRM_HOURS, isLeft, searchLink, stopTokenOf, tokenFor, tokensOf } from './search-of.ts';
 
 /** Listings per mail; the rest is counted. */
@@ -83,9 +84,20 @@ async function alertLetter(services: Services, queued: OutgoingMail): Promise<Le
   const rest = total - listings.length;
   const nameOf = ({ name, kind }: SavedSearchRow) =>
     name === '' ? t(`mail.searchAlert.unnamed.${kind}`) : name;
-  const found = listings.map(({ kind, card, foundBy }) => {
+  const reasons = new Map<string, string>();
+  for (const search of searches) {
+    const ids = listings.filter(({ foundBy }) => foundBy[0]?.id === search.id).map(({ id }) => id);
+    const whys = await whyTheyFit(database, search, ids, clock(), { locale, system: search.units });
+    for (const [id, why] of whys) if (why !== '') reasons.set(id, why);
+  }
+  const found = listings.map(({ id, kind, card, foundBy }) => {
     const { units } = foundBy[0] ?? first;
-    const shown = cardsOf[kind](JSON.parse(card), settings.PUBLIC_ORIGIN, locale, units);
+    const listed = cardsOf[kind](JSON.parse(card), settings.PUBLIC_ORIGIN, locale, units);
+    const why = reasons.get(id);
+    const shown =
+      why === undefined
+        ? listed
+        : { ...listed, lines: [...listed.lines, t('mail.searchAlert.fits', { why })] };
     const names = formatList(foundBy.map(nameOf), locale);
     return isOne ? shown : { ...shown, lines: [...shown.lines, t('mail.searchAlert.foundBy', { names })] };
   });

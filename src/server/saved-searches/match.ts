@@ -45,9 +45,14 @@ const kinds = {
   service: { listing: service, schema: v.object(searchEntries(service.filters)) },
 } as const;
 
-/** `undefined` for an invalid query. */
-export function searchMatching(kind: ListingKind, query: string, now: number): Matching | undefined {
+/** A saved search, and the kind of listing as it is at a time; `undefined` for an invalid query. */
+export function searchedBy(kind: ListingKind, query: string, now: number) {
   const { listing, schema } = kinds[kind];
   const asked = v.safeParse(schema, askedQuery(kind, query));
-  return asked.success ? matchingOf(searchedAt(now, listing), asked.output) : undefined;
+  return asked.success ? { listing: searchedAt(now, listing), query: asked.output } : undefined;
+}
+
+export function searchMatching(kind: ListingKind, query: string, now: number): Matching | undefined {
+  const searched = searchedBy(kind, query, now);
+  return searched && matchingOf(searched.listing, searched.query);
 }

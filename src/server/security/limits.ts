@@ -30,6 +30,11 @@ const limits = {
   changeListing: { uses: 300, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeFavourites: { uses: 1200, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   changeSearches: { uses: 300, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  /** By programs, or several at once. */
+  changeListings: { uses: 5000, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
+  startImport: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  importListing: { uses: 5000, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
+  exportListings: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   registerListing: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   enquireFromAddress: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },
   enquireAsEmail: { uses: 10, windowMs: DAY_MS, refusal: 'TOO_MANY_REQUESTS' },

@@ -42,17 +42,40 @@ export const readLimit = (factor: number): ReadLimit => memoryLimit(READS * fact
 
 /** In memory, so that it costs no query. */
 export function memoryLimit(calls: number): ReadLimit {
-  const limiter = new RateLimiterMemory({ points: Math.ceil(calls), duration: WINDOW_S });
-  return async (address) => {
-    try {
-      await limiter.consume(address);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new ApiError('TOO_MANY_REQUESTS', {
-        // More only if the clock was ahead; the window ends by a timer.
-        retryAfterS: Math.min(WINDOW_S, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))),
-      });
-    }
+  const limiter = limiterOf(calls);
+  return (address) => consume(limiter, address);
+}
+
+const limiterOf = (calls: number) => new RateLimiterMemory({ points: Math.ceil(calls), duration: WINDOW_S });
+
+async function consume(limiter: RateLimiterMemory, address: string): Promise<void> {
+  try {
+    await limiter.consume(address);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new ApiError('TOO_MANY_REQUESTS', {
+      // More only if the clock was ahead; the window ends by a timer.
+      retryAfterS: Math.min(WINDOW_S, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))),
+    });
+  }
+}
+
+/** Unknown API keys per address. */
+const FAILURES = 300;
+
+/** Refuses attempts, also concurrent ones, after too many that found nothing. */
+export type AttemptLimit = <Result>(
+  address: string,
+  attempt: () => Promise<Result | undefined>,
+) => Promise<Result | undefined>;
+
+export function attemptLimit(factor: number): AttemptLimit {
+  const limiter = limiterOf(FAILURES * factor);
+  return async (address, attempt) => {
+    await consume(limiter, address);
+    const result = await attempt();
+    if (result !== undefined) await limiter.reward(address);
+    return result;
   };
 }
 

@@ -28,6 +28,7 @@ export interface Sessions {
   hasCookie(context: Context): boolean;
   /** Empty for new visitors. */
   visitorOf(context: Context): string;
+  /** Of the call's API key, else of its cookie. */
   find(context: Context): Promise<OpenSession | undefined>;
   /** Ends the browser's previous session. */
   start(context: Context, company: Company): StartedSession;
@@ -77,6 +78,8 @@ export function sessionsOf(
     idHashOf,
     visitorOf: (context) => cookies.read(context, 'visitor'),
     async find(context) {
+      const byKey = context.get('keySession');
+      if (byKey !== undefined) return byKey;
       if (!hasCookie(context)) return undefined;
       const idHash = idHashOf(context);
       const now = clock();

@@ -1,3 +1,4 @@
+import { EVENT_DAYS } from '#api/events.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import { applyPublishingRule } from '../accounts/confirm-address.ts';
 import { runCaseHousekeeping } from '../cases/housekeeping.ts';
@@ -5,15 +6,20 @@ import { bringVatChecksForward } from '../db/vat-checks.ts';
 import { eraseSeenFiles } from '../checks/documents.ts';
 import { requestMissingVatChecks } from '../checks/request-vat-check.ts';
 import { runVatChecks } from '../checks/run-vat-checks.ts';
+import { removeExpiredKeys } from '../db/api-keys.ts';
 import { deleteRemovedFavourites } from '../db/favourites.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
+import { removeOldEvents } from '../db/events.ts';
+import { removeOldImports } from '../db/imports.ts';
 import { removeOldDays } from '../db/listing-days.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeEndedOperatorSessions } from '../db/operators.ts';
 import { bringMailsForward } from '../db/outgoing-mail.ts';
 import { removeExpiredWindows } from '../db/rate-limits.ts';
 import { removeEndedSessions } from '../db/sessions.ts';
+import { remindOfRequests } from '../enquiries/remind-of-requests.ts';
 import { cleanUpEnquiries } from '../enquiries/clean-up-enquiries.ts';
+import { refreshResponseRecords } from '../enquiries/refresh-response-records.ts';
 import { eraseVisitDetails, remindOfVisits } from '../visits/housekeeping.ts';
 import { UNDO_MS } from '../favourites/save-favourite.ts';
 import { sweepUploads, UNFINISHED_MS } from '../files/sweep-uploads.ts';
@@ -35,6 +41,9 @@ const LATEST_MAIL_MS = 8 * DAY_MS;
 const LATEST_VAT_CHECK_MS = 181 * DAY_MS;
 
 const KEY_MS = 7 * DAY_MS;
+const IMPORT_MS = 30 * DAY_MS;
+
+const EVENTS_AT_ONCE = 1000;
 
 export interface Housekeeping {
   stop(): Promise<void>;
@@ -52,8 +61,8 @@ const every = (everyMs: number, runs: Readonly<Record<string, Job['run']>>): Job
 
 // The jobs of each minute cost little if there is nothing to do.
 const JOBS: readonly Job[] = [
-  ...every(DAY_MS, { deleteExpired }),
-  ...every(MINUTE_MS, { pauseExpiredListings, lapseLicenses, remindOfVisits }),
+  ...every(DAY_MS, { deleteExpired, refreshResponseRecords }),
+  ...every(MINUTE_MS, { pauseExpiredListings, lapseLicenses, remindOfVisits, remindOfRequests }),
   ...every(ALERTS_EVERY_MS, { runAlerts }),
   ...every(HOUR_MS, {
     ...{ applyPublishingRule, cleanUpEnquiries, bringForward, eraseVisitDetails, eraseSeenFiles },
@@ -112,10 +121,13 @@ async function deleteExpired(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock();
   await removeEndedSessions(database, now);
+  await removeExpiredKeys(database, now);
   await removeEndedOperatorSessions(database.kysely, now);
   await removeExpiredWindows(database, now);
   await removeOldAttempts(database, now);
   await removeOldKeys(database, now - KEY_MS);
+  while (await removeOldImports(database, now - IMPORT_MS));
+  while (await removeOldEvents(database, now - EVENT_DAYS * DAY_MS, EVENTS_AT_ONCE));
   await deleteRemovedFavourites(database, now - UNDO_MS);
   await deleteExpiredSearches(services);
   await removeOldDays(database, dayAt(now - COUNTED_MS), dayAt(now));

@@ -1,1 +1,2 @@
-export const isForApi = (request: Request): boolean => /^https?:\/\/[^/]+\/api(\/|\?|$)/.test(request.url);
+export const isForApi = (request: Request): boolean =>
+  /^https?:\/\/[^/]+\/(?:api|embed)(?:\/|\?|$)/.test(request.url);

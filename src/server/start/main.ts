@@ -8,6 +8,7 @@ import type { DemoLogin } from '../demo/demo-login.ts';
 import { fillWithDemo } from '../demo/fill-with-demo.ts';
 import { listen, type Fetch } from '../http/listen.ts';
 import { loggedPages } from '../http/logged-pages.ts';
+import { startImports } from '../imports/run-imports.ts';
 import { lettersOf } from '../letters.ts';
 import { startUpgradingDocuments } from '../listings/upgrade-documents.ts';
 import { startMailWorker } from '../mail/deliver-mails.ts';
@@ -133,6 +134,7 @@ async function serveUntil(
     startHousekeeping(services),
     startFlushingImpressions(services),
     startUpgradingDocuments(services),
+    startImports(services),
   ];
   announce(settings, login);
   const site = settings.SITE ? siteSettingsOf(environment) : undefined;

@@ -28,4 +28,4 @@ export async function noticeChangedSecret({
 }
 
 const CHANGED =
-  'SECRET has changed: second factors of operators and all links mailed before no longer work; put the former one back, or renew each operator (npm run admin -- operator renew)';
+  'SECRET has changed: second factors of operators and companies and all links mailed before no longer work; put the former one back, or renew each operator (npm run admin -- operator renew); companies need a recovery code (or npm run admin -- second-factor off)';

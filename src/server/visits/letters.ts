@@ -12,9 +12,11 @@ import type { Services } from '../services.ts';
 import { threadPath } from '../enquiries/letters.ts';
 import { findListedAddress } from '../enquiries/listings.ts';
 import { findMailedThread, type MailedThread } from '../enquiries/mail-content.ts';
+import { threadHeaders } from '../enquiries/mail-thread.ts';
 import { parseMailSubject } from '../enquiries/queue-message-mail.ts';
 import { aboutIn, parseDetails, StoredLine, timesIn } from '../enquiries/thread-answers.ts';
-import { listingPath, mailTitle, titleOf } from '../enquiries/thread-words.ts';
+import { threadCard } from '../enquiries/thread-card.ts';
+import { listingPath, mailTitle } from '../enquiries/thread-words.ts';
 import { visitCalendar } from './calendar.ts';
 import { detailFacts, timeFacts } from './words.ts';
 
@@ -33,7 +35,7 @@ const visitStep: WriteLetter<Services> = async (services, queued) => {
   const t = mailTranslate(locale);
   const isOwn = message.side === mailed.own.side;
   const kind = line.step === 'accepted' && isOwn ? 'confirmed' : line.step;
-  const base = baseOf(services, mailed, locale);
+  const base = await baseOf(services, mailed, locale);
   const wasAgreed = line.step === 'accepted' || (line.step === 'canceled' && visit.chosen !== null);
   return {
     ...base,
@@ -64,7 +66,7 @@ const visitReminder: WriteLetter<Services> = async (services, queued) => {
   if (mailed === undefined || time === undefined) return undefined;
   const locale = localeOf(queued.locale ?? undefined);
   const t = mailTranslate(locale);
-  const base = baseOf(services, mailed, locale);
+  const base = await baseOf(services, mailed, locale);
   const details = await detailsOf(kysely, visit.id, mailed.own);
   return {
     ...base,
@@ -80,24 +82,18 @@ const visitReminder: WriteLetter<Services> = async (services, queued) => {
   };
 };
 
-function baseOf(services: Services, mailed: MailedThread, locale: Locale) {
+async function baseOf(services: Services, mailed: MailedThread, locale: Locale) {
   const { thread, sender } = mailed;
   const t = mailTranslate(locale);
-  const about = aboutIn(thread);
   const { PUBLIC_ORIGIN: origin } = services.settings;
   return {
     locale,
-    mailTitle: mailTitle(services, about, locale),
+    mailTitle: mailTitle(services, aboutIn(thread), locale),
     from: [{ label: t('mail.visit.with'), value: sender ?? t('mail.guest') }],
-    cards: [
-      {
-        title: titleOf(about, locale),
-        lines: [],
-        link: origin + listingPath(thread.kind, thread.listing_id, locale),
-      },
-    ],
+    cards: [await threadCard(services, mailed, locale)],
     button: { label: t('mail.visit.action'), link: origin + threadPath(services, mailed, locale) },
     note: t('mail.visit.note'),
+    headers: threadHeaders(services, mailed),
   } satisfies Partial<Letter> & { readonly mailTitle: string; readonly from: Letter['facts'] };
 }
 
@@ -110,7 +106,7 @@ interface CalendarOptions {
 /** For one side of the thread. */
 export async function calendarOf(
   services: Services,
-  mailed: MailedThread,
+  mailed: Omit<MailedThread, 'units'>,
   visit: Visit,
   { time, locale, isCanceled = false }: CalendarOptions,
 ): Promise<string> {

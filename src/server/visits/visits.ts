@@ -6,6 +6,7 @@ import { momentsOf, shownAsUtc } from '#domain/enquiry/visit-moments.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import { isStorable } from '#domain/text.ts';
 import { addMessage, type Enquiry } from '../db/enquiries.ts';
+import { advanceFavourite } from '../db/favourites.ts';
 import type { Tables } from '../db/tables.ts';
 import {
   addVisit,
@@ -72,7 +73,7 @@ export async function answerVisit(
 ): Promise<void> {
   const now = clock();
   await database.transaction(async (tables) => {
-    const { visit } = await lockVisit(tables, reader, visitId);
+    const { thread, visit } = await lockVisit(tables, reader, visitId);
     if (isDone(visit, step, choice)) return;
     const isOwn = visit.side === reader.side;
     const times = timesIn(visit.times);
@@ -92,6 +93,7 @@ export async function answerVisit(
         ...{ remind_at: remindAt > now ? remindAt : null, erase_at: startsAt + VISIT_DETAILS_DAYS * DAY_MS },
       });
       await addStep(tables, reader, { step: 'accepted', visitId, times: [time], zone }, now);
+      await advanceFavouriteOf(tables, thread);
     } else if (step === 'decline') {
       if (visit.state !== 'proposed' || isOwn) throw hasChanged();
       await changeVisit(tables, visit.id, { state: 'declined' });
@@ -127,6 +129,14 @@ export async function describeVisit(
       });
     await bumpInboxVersions(tables, thread.id);
   });
+}
+
+async function advanceFavouriteOf(
+  tables: Transaction<Tables>,
+  { kind, listing_id: id, asker_key: companyId, is_guest }: Enquiry,
+): Promise<void> {
+  if (is_guest === 0 && companyId !== null)
+    await advanceFavourite(tables, { companyId, kind, id }, 'visited');
 }
 
 async function lockVisit(

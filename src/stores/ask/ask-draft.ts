@@ -1,12 +1,14 @@
 import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { NEED_INPUTS } from '#domain/need/need-inputs.ts';
 import { STORED } from '#site/browser-storage.ts';
 import { json, stored } from '../stored.ts';
 
+/** `query` is the rest of the need. */
 export const ASK_FIELDS = [
-  ...['surface', 'pallets', 'from', 'duration', 'goods', 'what', 'volume', 'regions'],
-  ...['name', 'company', 'email', 'homepage'],
+  ...new Set([...NEED_INPUTS.space, ...NEED_INPUTS.service]),
+  ...(['query', 'goods', 'answerBy', 'name', 'company', 'email', 'homepage'] as const),
 ] as const;
 export type AskField = (typeof ASK_FIELDS)[number];
 

@@ -1,96 +1,121 @@
 import * as v from 'valibot';
-import { Enquiry, ExistingThread, sendEnquiry } from '#api/enquiries.ts';
-import { call } from '#client/call.ts';
 import { isRefusal } from '#client/failure.ts';
-import { submit, type FailureMessages } from '#client/submit.ts';
-import { checkBy, type Check } from '#domain/check.ts';
-import { Guest } from '#domain/enquiry/guest.ts';
-import { NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
+import type { FailureMessages } from '#client/submit.ts';
+import { checkBy, type Check, type Issues } from '#domain/check.ts';
+import { day } from '#domain/listing/availability.ts';
+import type { ListingKind } from '#domain/listing/listing-state.ts';
+import type { Need } from '#domain/need/need.ts';
+import { issue } from '#domain/issue.ts';
 import { numberOf } from '#domain/listing/typed-figures.ts';
-import type { SubmissionOutcome } from '#domain/submission.ts';
-import type { Message } from '#site/translate.ts';
-import type { AskedListing, AskField } from './ask-draft.ts';
+import { NEED_INPUTS, type NeedInput } from '#domain/need/need-inputs.ts';
+import type { AskField } from './ask-draft.ts';
 
 export type AskValues = Readonly<Record<AskField | 'message', string>>;
 
-type Body = v.InferOutput<typeof Enquiry>;
-
-/** `known` if the company already has a thread about the listing. */
+/** `known` if the company already has a thread about the listing, `open` if another request has to be closed first. */
 export type AskResult =
-  | { readonly status: 'sent'; readonly enquiryId: string; readonly isDelivered: boolean }
-  | { readonly status: 'known'; readonly enquiryId: string };
+  | {
+      readonly status: 'sent';
+      /** Of the inquiry, or of the request to several owners. */
+      readonly id: string;
+      readonly isDelivered: boolean;
+      /** Listings whose owners have it in an earlier thread. */
+      readonly joined?: readonly string[];
+    }
+  | { readonly status: 'known'; readonly id: string }
+  | { readonly status: 'open'; readonly id: string; readonly token: string | undefined };
 
-const FIGURES: readonly string[] = ['surface', 'pallets'] satisfies (keyof Need)[];
-const GuestEnquiry = v.object({ ...Enquiry.entries, email: Guest.entries.email });
+/** Longest term that a search takes, in months. */
+const TERM_LIMIT = 180;
 
-const MESSAGES: FailureMessages = {
-  refusals: {
-    FORBIDDEN: 'ask.failed.own',
-    NOT_FOUND: 'ask.failed.gone',
-    LISTING_PAUSED: 'ask.failed.paused',
-    TOO_MANY_REQUESTS: 'ask.failed.limit',
-  },
+const count = (limit: number) =>
+  v.optional(
+    v.pipe(
+      v.number(issue('issues.palletPositions')),
+      v.integer(issue('issues.palletPositions')),
+      v.minValue(1, issue('issues.palletPositions')),
+      v.maxValue(limit, issue('issues.palletPositions')),
+    ),
+  );
+const inputs = {
+  minAvailableArea: count(9_999_999),
+  minAvailablePallets: count(9_999_999),
+  pallets: count(9_999_999),
+  orders: count(9_999_999),
+  availableBy: v.optional(day),
+  term: count(TERM_LIMIT),
+} satisfies Record<NeedInput, v.GenericSchema>;
+
+export const ASK_MESSAGES = {
+  refusals: { TOO_MANY_REQUESTS: 'ask.failed.limit' },
   fallback: 'ask.failed.general',
-};
+} as const satisfies FailureMessages;
 
-interface Asker {
-  readonly listing: AskedListing;
+/** Who asks, and the idempotency key of the attempt. */
+export interface Asker {
   readonly isGuest: boolean;
   readonly key: () => string;
   readonly renewKey: () => void;
 }
 
-export const askWork = (asker: Asker) => ({
-  check: checkOf(asker),
-  send: (body: Body): Promise<SubmissionOutcome<AskResult, Message>> =>
-    submit(() => ask(asker, body), MESSAGES),
-});
-
 /** Omits invalid and empty answers. */
-export function needIn(kind: AskedListing['kind'], values: Partial<AskValues>): Need {
-  const answers = answersOf(kind, values);
-  const checked = v.safeParse(Enquiry.entries.need, answers);
-  const wrong = new Set(checked.success ? [] : checked.issues.map((each) => v.getDotPath(each)));
-  return Object.fromEntries(Object.entries(answers).filter(([field]) => !wrong.has(field)));
+export function needIn(kind: ListingKind, values: Partial<AskValues>): Need {
+  const typed = Object.entries(inputsOf(kind, values)).filter(([name, value]) =>
+    v.is(inputs[name as NeedInput], value),
+  );
+  const query = new URLSearchParams(values.query);
+  for (const [name, value] of typed) query.set(name, String(value));
+  const goods = values.goods?.trim();
+  return { query: query.toString(), ...(goods && { goods }) };
 }
 
-function checkOf({ listing, isGuest }: Asker): Check<AskValues, Body> {
-  const check = checkBy<v.GenericSchema<unknown, Body>>(isGuest ? GuestEnquiry : Enquiry);
+const checkInputs = checkBy(v.object(inputs));
+
+/** @param bodyOf adds to the need and the message what the call names */
+export function checkAsking<Body>(
+  schema: v.GenericSchema<unknown, Body>,
+  kind: ListingKind,
+  { isGuest }: Asker,
+  bodyOf: (values: AskValues) => object,
+): Check<AskValues, Body> {
+  const checkBody = checkBy(schema);
   return (values) => {
     const { name, company, email, homepage, message } = values;
-    const guest = { name, company, email, homepage };
-    const checked = check({
-      kind: listing.kind,
-      listingId: listing.id,
-      need: answersOf(listing.kind, values),
-      message,
-      ...(isGuest && guest),
+    const body = checkBody({
+      ...{ kind, need: needIn(kind, values), message },
+      ...(isGuest && { name, company, email, homepage }),
+      ...bodyOf(values),
     });
-    if (checked.status === 'right') return checked;
-    const issues = Object.entries(checked.issues).map(([path, issue]) => [path.replace('need.', ''), issue]);
-    return { status: 'wrong', issues: Object.fromEntries(issues) as typeof checked.issues };
+    const typed = checkInputs(inputsOf(kind, values));
+    if (body.status === 'right' && typed.status === 'right') return body;
+    const issues = [body, typed].flatMap((checked) =>
+      checked.status === 'right' ? [] : Object.entries(checked.issues),
+    );
+    const named = issues.map(([path, found]) => [path.replace(/^need\./, ''), found]);
+    return { status: 'wrong', issues: Object.fromEntries(named) as Issues<AskValues> };
   };
 }
 
-function answersOf(kind: AskedListing['kind'], values: Partial<AskValues>): Record<string, unknown> {
-  const filled = NEED_FIELDS[kind].map((field) => [field, values[field]?.trim() ?? ''] as const);
+function inputsOf(kind: ListingKind, values: Partial<AskValues>): Record<string, unknown> {
+  const filled = NEED_INPUTS[kind].map((name) => [name, values[name]?.trim() ?? ''] as const);
   return Object.fromEntries(
     filled
       .filter(([, typed]) => typed !== '')
-      .map(([field, typed]) => [field, FIGURES.includes(field) ? numberOf(typed) : typed]),
+      .map(([name, typed]) => [name, name === 'availableBy' ? typed : numberOf(typed)]),
   );
 }
 
-async function ask(asker: Asker, body: Body, isRenewed = false): Promise<AskResult> {
+/** @param send with an idempotency key */
+export async function askOnce(
+  asker: Asker,
+  send: (idempotencyKey: string) => Promise<AskResult>,
+): Promise<AskResult> {
   try {
-    const sent = await call(sendEnquiry, { body, idempotencyKey: asker.key() });
-    return { status: 'sent', ...sent };
+    return await send(asker.key());
   } catch (failure) {
-    const known = isRefusal(failure, 'THREAD_EXISTS') && v.safeParse(ExistingThread, failure.body);
-    if (known && known.success) return { status: 'known', ...known.output };
-    if (isRenewed || !isRefusal(failure, 'IDEMPOTENCY_KEY_REUSED')) throw failure;
+    if (!isRefusal(failure, 'IDEMPOTENCY_KEY_REUSED')) throw failure;
     // The earlier attempt succeeded but its answer was lost, and the draft has changed since.
     asker.renewKey();
-    return ask(asker, body, true);
+    return send(asker.key());
   }
 }

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   blockSender,
   changeEnquiry,
@@ -20,6 +20,7 @@ import type { SubmissionOutcome } from '#domain/submission.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { createLoadMore, type Pages } from '../load-more.ts';
 import { notify } from '../notifications.ts';
+import { createThreadFiles } from './thread-files.ts';
 import { replyDraft } from './reply-draft.ts';
 
 export type LoadedThread =
@@ -28,7 +29,8 @@ export type LoadedThread =
   /** Newest message last; the next page is the one before. */
   | ({ readonly status: 'loaded'; readonly thread: Thread } & Pages<ThreadMessage>);
 
-type Reply = v.InferOutput<(typeof sendMessage)['body']>;
+const Reply = v.pick(sendMessage.body, ['message']);
+type Reply = v.InferOutput<typeof Reply>;
 
 const REPLY_MESSAGES: FailureMessages = {
   refusals: { NOT_FOUND: 'thread.failed.ended', TOO_MANY_REQUESTS: 'thread.failed.limit' },
@@ -46,7 +48,8 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
   const $draft = replyDraft(id);
   const authorized = token === undefined ? {} : { token };
   const access = { params: { id }, ...authorized };
-  // Idempotency key per text.
+  const files = createThreadFiles(access);
+  // Idempotency key per text and files.
   let attempt = { text: '', key: '' };
 
   const show = (thread: Thread, more: readonly ThreadMessage[] = []) => {
@@ -85,12 +88,17 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     onFailure: (failure) => tell(failure, 'thread.failed.earlier'),
   });
 
-  async function send(body: Reply): Promise<SubmissionOutcome<void, Message>> {
-    if (attempt.text !== body.message) attempt = { text: body.message, key: crypto.randomUUID() };
+  async function send({ message }: Reply): Promise<SubmissionOutcome<void, Message>> {
+    const ids = files.ids();
+    if (ids === undefined) return { status: 'failed', failure: { message: { key: 'thread.files.unsent' } } };
+    const body = { message, ...(ids.length > 0 && { files: [...ids] }) };
+    const text = JSON.stringify(body);
+    if (attempt.text !== text) attempt = { text, key: crypto.randomUUID() };
     return submit(async () => {
       const sent = await call(sendMessage, { ...access, body, idempotencyKey: attempt.key });
       attempt = { text: '', key: '' };
       $draft.set('');
+      files.clear();
       show(sent.thread, [sent.message]);
     }, REPLY_MESSAGES);
   }
@@ -116,7 +124,8 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     $draft,
     load,
     loadEarlier,
-    work: { check: checkBy(sendMessage.body), send },
+    files,
+    work: { check: checkBy(Reply), send },
     setClosed: (isClosed: boolean) => change({ state: isClosed ? 'closed' : 'open' }),
     /** For steps of a visit, which load on demand. */
     access,

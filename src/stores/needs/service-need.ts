@@ -1,4 +1,4 @@
-import { fitServices } from '#api/service-search.ts';
+import { fitServices } from '#api/service-fit.ts';
 import { call } from '#client/call.ts';
 import { serviceFilters } from '#domain/service/service-filters.ts';
 import type { Query } from '../search/search.ts';

@@ -1,4 +1,4 @@
-import { fitSpaces } from '#api/space-search.ts';
+import { fitSpaces } from '#api/space-fit.ts';
 import { call } from '#client/call.ts';
 import { spaceFilters } from '#domain/space/space-filters.ts';
 import type { Query } from '../search/search.ts';

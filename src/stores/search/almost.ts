@@ -11,7 +11,8 @@ interface Options<Card> {
   readonly query: () => Query;
 }
 
-/** What the call needs one of. */
+/** A phone that shows no map may search everywhere, but the call needs one of the bounds. */
+const EVERYWHERE = { bbox: '-180,-90,180,90' };
 const BOUNDS = ['near', 'within', 'bbox', 'country', 'region', 'city', 'typeData', 'plType'];
 
 /** Cards that miss one criterion, once few match. */
@@ -23,9 +24,10 @@ export function createAlmost<Card extends ListedCard>({ filters, $results, ask, 
     const names = Object.keys(asked);
     const mayBend = names.some((name) => name === 'radius' || (filters[name] && isSoft(filters[name])));
     const isBounded = names.some((name) => BOUNDS.includes(name));
-    if (results.status !== 'loaded' || results.total >= FEW || !mayBend || !isBounded) return;
+    if (results.status !== 'loaded' || results.total >= FEW || !mayBend) return;
     // A failure leaves the list as it is.
-    const answer = await ask?.({ query: asked, signal }).catch(() => undefined);
+    const bounded = isBounded ? asked : { ...asked, ...EVERYWHERE };
+    const answer = await ask?.({ query: bounded, signal }).catch(() => undefined);
     if (!signal.aborted && answer) $almost.set(answer.cards);
   });
 

@@ -20,7 +20,7 @@ export function createMapMoves<F extends Filters>(
   const { $shownView, $searchedView, $size, $searchAsMapMoves, $goal, $hasLeftArea } = map;
   const $circle = computed($search, ({ area }) => (area.type === 'near' ? area : undefined));
 
-  /** Only moves by the visitor affect the search. */
+  /** Only moves by the visitor affect the search; near a place they offer to search there. */
   function onMapMoved(view: MapView, isByVisitor: boolean): void {
     const before = $shownView.get();
     if (isSameView(view, before)) return;
@@ -28,7 +28,7 @@ export function createMapMoves<F extends Filters>(
     if (!isByVisitor && !$hasLeftArea.get()) $searchedView.set(view);
     if (isByVisitor) map.moved(view);
     else $shownView.set(view);
-    if (isByVisitor && $searchAsMapMoves.get()) {
+    if (isByVisitor && $searchAsMapMoves.get() && $circle.get() === undefined) {
       searchAt(view, (search) => state.changeDebounced(MOVING_PAUSE_MS, search, 'map'));
       return;
     }

@@ -9,7 +9,8 @@ import type { AskClusters, ListedCard, Query } from './search.ts';
 /** Backoff for failed cluster requests. */
 const RETRY_MS = { first: 5_000, last: 60_000 } as const;
 
-export interface MarkedListing<Card> extends ListedCard, Pick<Cluster, 'surface' | 'type'> {
+export interface MarkedListing<Card>
+  extends ListedCard, Pick<Cluster, 'surface' | 'palletPositions' | 'prices' | 'type'> {
   readonly card?: Card | undefined;
 }
 

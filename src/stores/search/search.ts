@@ -1,7 +1,7 @@
 import type { Cluster } from '#api/clusters.ts';
 import type { Facets } from '#api/facets.ts';
 import type { MapView } from '#domain/map/map-view.ts';
-import type { CardFit } from '#domain/need/fit.ts';
+import type { CardFit } from '#domain/need/card-fit.ts';
 import type { Area, WantedPlace } from '#domain/search/area.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import type { Sort } from '#domain/search/search-query.ts';

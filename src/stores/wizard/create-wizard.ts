@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { type ExtraRule, extraIssues } from '#domain/wizard/extra-fields.ts';
 import type { DraftOf } from '#domain/wizard/draft.ts';
 import { issuesAt, stepAt, type PartIssues, type Position } from '#domain/wizard/position.ts';
-import type { BodyInput, Wizard, Answers } from '#domain/wizard/wizard.ts';
+import { withoutReview, type BodyInput, type Wizard, type Answers } from '#domain/wizard/wizard.ts';
 import { pageHistory, type SearchHistory } from '../search/search-history.ts';
 import type { DraftOwner } from './draft-owner.ts';
 import { isDraftStored } from './drafts.ts';
@@ -17,7 +17,7 @@ export interface WizardParts<W extends Wizard, B extends ExtraFields> {
   readonly owner: DraftOwner;
   readonly original?: Original | undefined;
   readonly send: (sending: Submission) => Promise<SendOutcome>;
-  readonly onSent: () => void;
+  readonly onSent: (answer: unknown) => void;
   readonly history?: SearchHistory;
 }
 
@@ -37,7 +37,7 @@ export type DraftedParts<W extends Wizard> = {
 
 /** Drafts are stored on the device, the position in the address. */
 export function createWizard<const W extends Wizard, const B extends ExtraFields>({
-  wizard,
+  wizard: wholeWizard,
   extraFields,
   extraRule = () => ({}),
   owner,
@@ -47,7 +47,8 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   history = pageHistory,
 }: WizardParts<W, B>) {
   const isEditing = original !== undefined;
-  const draft = createWizardDraft(wizard, extraFields, owner, original);
+  const wizard = isEditing ? withoutReview(wholeWizard) : wholeWizard;
+  const draft = createWizardDraft(wholeWizard, extraFields, owner, original);
   const { $drafts, $answers, $conflict, $restored, $discarded } = draft;
   const navigation = createWizardNavigation({ wizard, $answers, isEditing, history });
   const { $position, $isReviewing, $isFromReview } = navigation;
@@ -59,9 +60,9 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
     draft,
     send,
     goTo,
-    onSent: () => {
+    onSent: (answer) => {
       navigation.leave();
-      onSent();
+      onSent(answer);
     },
   });
   const $isCopy = computed(draft.$draft, (saved) => saved?.isCopy === true);

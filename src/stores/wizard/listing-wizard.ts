@@ -6,6 +6,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
 import { notify } from '../notifications.ts';
+import { carryPublished } from '../published-listing.ts';
 import { createWizard, type WizardParts } from './create-wizard.ts';
 import type { DraftOwner } from './draft-owner.ts';
 import { createOwnListing, type OwnListing } from './own-listing.ts';
@@ -55,7 +56,10 @@ export function createListingWizard<const W extends Wizard, const B extends Extr
       owner,
       send: async (sending) =>
         beforeRegistering?.(owner, locale) ?? outcomeOf(() => registerOnce(calls, sending, userId), onFailed),
-      onSent: () => onRegistered(locale),
+      onSent: (answer) => {
+        carryPublished(kind, answer);
+        onRegistered(locale);
+      },
     });
   };
 

@@ -7,6 +7,7 @@ import {
   isOpen,
   lastPosition,
   neighbourOf,
+  stepAt,
   type Position,
 } from '#domain/wizard/position.ts';
 import type { Answers, Wizard } from '#domain/wizard/wizard.ts';
@@ -37,8 +38,15 @@ export function createWizardNavigation({ wizard, $answers, isEditing, history }:
   /** Whether the step leads back to the review, which for a new listing is at its last step. */
   const $isFromReview = computed(
     [$returns, $position],
-    (returns, { step }) => isEditing || (returns && step !== lastPosition(wizard).step),
+    (returns, position) => isEditing || (returns && !isLastScreen(position)),
   );
+
+  function isLastScreen({ step, input }: Position): boolean {
+    const last = lastPosition(wizard);
+    return step === last.step && (input === last.input || !hasScreens(step));
+  }
+
+  const hasScreens = (step: string): boolean => stepAt(wizard, { step }).hasScreens === true;
 
   /** Begins at the addressed position, or else, with a restored draft, where it has no answer yet. */
   function start(isRestored: boolean): () => void {
@@ -74,11 +82,12 @@ export function createWizardNavigation({ wizard, $answers, isEditing, history }:
   /** @returns whether it is reachable */
   function goTo(position: Position): boolean {
     if (!isOpen(wizard, position, $answers.get())) return false;
-    const isSameStep = !$isReviewing.get() && position.step === $position.get().step;
+    const { step } = position;
+    const isSameScreen = !$isReviewing.get() && step === $position.get().step && !hasScreens(step);
     $asked.set(position);
     const query = withPosition(history.query(), position);
     // Back leads to the previous step, not to each of its inputs.
-    if (isSameStep) history.replace(query);
+    if (isSameScreen) history.replace(query);
     else history.push(query);
     return true;
   }
@@ -90,8 +99,8 @@ export function createWizardNavigation({ wizard, $answers, isEditing, history }:
   }
 
   /** @returns whether it is reachable */
-  function goToStep(step: string): boolean {
-    const position = findPosition(wizard, step);
+  function goToStep(step: string, input?: string): boolean {
+    const position = findPosition(wizard, step, input);
     return position !== undefined && goTo(position);
   }
 
@@ -101,21 +110,24 @@ export function createWizardNavigation({ wizard, $answers, isEditing, history }:
 
   /** @returns whether the current question is answered */
   function goOn(): boolean {
-    const position = $position.get();
+    const { step, input } = $position.get();
+    const { inputs, isOptional } = stepAt(wizard, { step });
+    const position = { step, input: isOptional ? inputs?.at(-1) : input };
     const next = neighbourOf(wizard, position, 1);
     return next !== undefined && isAnswered(wizard, position, $answers.get()) && goTo(next);
   }
 
-  /** Goes to the end of the step before. */
+  /** Goes to the screen before, or to the end of the step before. */
   function goBack(): void {
-    const first = findPosition(wizard, $position.get().step);
+    const { step, input } = $position.get();
+    const first = findPosition(wizard, step, hasScreens(step) ? input : undefined);
     const before = first && neighbourOf(wizard, first, -1);
     if (before !== undefined) goTo(before);
   }
 
   /** From the review to a step, and with `review` back to it. @returns whether it is reachable */
-  function change(step: string): boolean {
-    const isReachable = goToStep(step);
+  function change(step: string, input?: string): boolean {
+    const isReachable = goToStep(step, input);
     if (isReachable) $returns.set(true);
     return isReachable;
   }

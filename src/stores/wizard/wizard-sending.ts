@@ -4,7 +4,7 @@ import type { SubmissionOutcome } from '#domain/submission.ts';
 import { extraIssues, type ExtraRule } from '#domain/wizard/extra-fields.ts';
 import {
   isAnswered,
-  lastPosition,
+  positionOfExtra,
   positionOfField,
   positionsOf,
   type Position,
@@ -42,7 +42,7 @@ interface Parts {
   readonly draft: ReturnType<typeof createWizardDraft>;
   readonly send: (sending: Submission) => Promise<SendOutcome>;
   readonly goTo: (position: Position) => void;
-  readonly onSent: () => void;
+  readonly onSent: (answer: unknown) => void;
 }
 
 /** Submits the draft, one request at a time. */
@@ -76,14 +76,14 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
       return draft.$conflict.get() === undefined ? submit() : undefined;
     }
     draft.finish();
-    onSent();
+    onSent(outcome.answer);
   }
 
   /** Extra fields come last. */
   function findMissing(answers: Answers): Position | undefined {
     const missing = positionsOf(wizard).find((position) => !isAnswered(wizard, position, answers));
-    const isRight = Object.keys(extraIssues(extraFields, extraRule, answers)).length === 0;
-    return missing ?? (isRight ? undefined : lastPosition(wizard));
+    const [wrong] = Object.keys(extraIssues(extraFields, extraRule, answers));
+    return missing ?? (wrong === undefined ? undefined : positionOfExtra(wizard, wrong));
   }
 
   function showRefused(fields: ServerIssues): void {
@@ -91,7 +91,7 @@ export function createSending({ wizard, extraFields, extraRule, draft, send, goT
     const [path] = Object.keys(fields);
     if (path === undefined) return;
     const isExtra = (path.split('.')[0] ?? '') in extraFields;
-    const position = isExtra ? lastPosition(wizard) : positionOfField(wizard, path);
+    const position = isExtra ? positionOfExtra(wizard, path) : positionOfField(wizard, path);
     if (position !== undefined) goTo(position);
   }
 

@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useId, useEffect, type RefObject } from 'react';
 import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -5,16 +7,19 @@ import { useT } from '../island.tsx';
 import { AskForm, type AskProps } from './AskForm.tsx';
 import styles from './ask.module.css';
 
+const $none = atom([]);
+
 export function AskDialog({ onClose, ...props }: AskProps) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal();
   useVisibleHeight(ref);
-  const { owner } = props;
+  const { owner, asking } = props;
+  const { length: count } = useStore(asking.several?.$recipients ?? $none);
   return (
     <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
       <header className={styles['head']}>
-        <h2 id={id}>{owner ? t('ask.heading', { owner }) : t('ask.headingUnowned')}</h2>
+        <h2 id={id}>{headingOf()}</h2>
         <button
           type="button"
           className={styles['close']}
@@ -27,6 +32,11 @@ export function AskDialog({ onClose, ...props }: AskProps) {
       <AskForm {...props} onClose={close} />
     </dialog>
   );
+
+  function headingOf(): string {
+    if (asking.several) return t('ask.several.heading', { count });
+    return owner ? t('ask.heading', { owner }) : t('ask.headingUnowned');
+  }
 }
 
 /** Fits a dialog into what a phone's keyboard leaves of the window; iOS resizes the visual viewport only. */

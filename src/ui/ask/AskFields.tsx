@@ -1,80 +1,122 @@
 import { specifiedFacts, type Figure } from '#domain/facts/specified-facts.ts';
 import { digitsOf } from '#domain/listing/typed-figures.ts';
 import { measureOf } from '#domain/units/units.ts';
-import type { ComponentProps } from 'react';
-import { DURATIONS, NEED_FIELDS, type Need } from '#domain/enquiry/need.ts';
+import { useState, type ComponentProps } from 'react';
+import { readNeed, writeNeed, type NeedQuery } from '#domain/need/need-query.ts';
+import { EVERYWHERE } from '#domain/search/area.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { NEED_INPUTS, type NeedInput } from '#domain/need/need-inputs.ts';
+import { activeFilters } from '#site/search-words/active-filters.ts';
+import { areaText } from '#site/search-words/area-text.ts';
+import type { SearchWords } from '#site/search-words/need-lines.ts';
 import type { AskValues } from '#stores/ask/ask-work.ts';
 import { DateField } from '../form/DateField.tsx';
-import { Field } from '../form/Field.tsx';
 import type { Fields } from '../form/fields.ts';
 import { EMAIL_INPUT } from '../form/input-types.ts';
-import { Select } from '../form/Select.tsx';
 import { Honeypot } from '../form/Honeypot.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useTypedNumber } from '../form/use-typed-figure.ts';
 import { unitSymbol } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
+import { ActiveFilters } from '../search/ActiveFilters.tsx';
 import { useMeasuredText } from '../units/use-measured-text.ts';
 import styles from './ask.module.css';
 
 interface Props {
   readonly kind: ListingKind;
+  readonly words: SearchWords;
   readonly field: Fields<AskValues>['field'];
 }
 
-export function NeedFields({ kind, field }: Props) {
+/** What the search asks for and the form does not; then the form's own questions. */
+export function NeedFields({ kind, words, field }: Props) {
   const t = useT();
+  const [stated] = useState(() => AMOUNTS.filter((name) => field(name).value !== ''));
+  const asked = inputsOf(kind, stated, field('query').value);
   return (
     <fieldset className={styles['need']}>
       <legend>{t('ask.need')}</legend>
-      {NEED_FIELDS[kind].map((name) => (
+      <Searched words={words} {...field('query')} />
+      {asked.map((name) => (
         <NeedField key={name} name={name} field={field} />
       ))}
+      <TextField
+        {...field('goods')}
+        label={t(`ask.goods.${kind}`)}
+        hint={t(`ask.hints.${kind}`)}
+        autoComplete="off"
+        isOptional
+      />
     </fieldset>
   );
 }
 
-function NeedField({ name, field }: { readonly name: keyof Need; readonly field: Props['field'] }) {
+const AMOUNTS: readonly NeedInput[] = ['minAvailableArea', 'minAvailablePallets'];
+/** Other criteria of searches that say an amount. */
+const SAID = ['minSurface', 'minPalletPositions', 'part', 'pallets'];
+
+/** One amount is enough: a search that has said the pallets is not asked for the area. */
+function inputsOf(kind: ListingKind, stated: readonly NeedInput[], query: string): readonly NeedInput[] {
+  const searched = new URLSearchParams(query);
+  const isSaid = stated.length === 1 || SAID.some((name) => searched.has(name));
+  const asked = isSaid ? stated : AMOUNTS;
+  return NEED_INPUTS[kind].filter((name) => asked.includes(name) || !AMOUNTS.includes(name));
+}
+
+interface SearchedProps {
+  readonly words: SearchWords;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Searched({ words: { filters, labels }, value, onChange }: SearchedProps) {
+  const locale = useLocale();
+  const language = { t: useT(), locale };
+  const { values, area } = readNeed(filters, value);
+  const put = (changed: NeedQuery) => onChange(writeNeed(filters, changed));
+  const place = areaText(area, language.t, locale);
+  const chips = [
+    ...(place === undefined ? [] : [{ key: '', text: place, without: { values, area: EVERYWHERE } }]),
+    ...activeFilters(filters, values, labels, language).map(({ key, text, without }) => ({
+      ...{ key, text },
+      without: { values: without, area },
+    })),
+  ];
+  return (
+    <ActiveFilters chips={chips.map(({ without, ...chip }) => ({ ...chip, onRemove: () => put(without) }))} />
+  );
+}
+
+interface NeedFieldProps {
+  readonly name: NeedInput;
+  readonly field: Props['field'];
+}
+
+function NeedField({ name, field }: NeedFieldProps) {
   const t = useT();
   const locale = useLocale();
-  const own = { ...field(name), label: t(`enquiry.need.${name}`), isOptional: true };
-  switch (name) {
-    case 'surface':
-      return (
-        <FigureField
-          {...own}
-          label={t('ask.surface', { unit: unitSymbol('area', locale) })}
-          figure="surface"
-        />
-      );
-    case 'pallets':
-      return <FigureField {...own} figure="palletPositions" />;
-    case 'from':
-      return <DateField {...own} onBlur={() => own.onBlur({ relatedTarget: null })} />;
-    case 'duration': {
-      const { label, error, onChange, isOptional, ...select } = own;
-      return (
-        <Field label={label} error={error} isOptional={isOptional}>
-          {(control) => (
-            <Select {...select} {...control} onChange={({ target }) => onChange(target.value)}>
-              <option value="">{t('ask.durationOpen')}</option>
-              {DURATIONS.map((duration) => (
-                <option key={duration} value={duration}>
-                  {t(`enquiry.duration.${duration}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      );
-    }
-    case 'goods':
-    case 'what':
-    case 'volume':
-    case 'regions':
-      return <TextField {...own} hint={t(`ask.hints.${name}`)} autoComplete="off" />;
-  }
+  const own = {
+    ...field(name),
+    label: t(`ask.fields.${name}`, { unit: unitSymbol('area', locale) }),
+    isOptional: true,
+  };
+  if (name === 'availableBy')
+    return <DateField {...own} onBlur={() => own.onBlur({ relatedTarget: null })} />;
+  return <FigureField {...own} figure={name === 'minAvailableArea' ? 'surface' : 'palletPositions'} />;
+}
+
+/** A day, unless the default applies. */
+export function AnswerByField({ onBlur, ...field }: ReturnType<Props['field']>) {
+  const t = useT();
+  return (
+    <DateField
+      {...field}
+      label={t('ask.several.answerBy')}
+      hint={t('ask.several.answerByHint')}
+      onBlur={() => onBlur({ relatedTarget: null })}
+      isOptional
+    />
+  );
 }
 
 interface FigureFieldProps extends ComponentProps<typeof TextField> {

@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Need } from '#domain/enquiry/need.ts';
 import { legalHref } from '#domain/legal/legal.ts';
-import type { Locale } from '#domain/locale/locales.ts';
-import { factName } from '#site/fact-words.ts';
-import { languageName } from '#site/format.ts';
+import type { Language } from '#site/search-words/active-filters.ts';
+import { needLines, type SearchWords } from '#site/search-words/need-lines.ts';
+import { factName, listOf } from '#site/fact-words.ts';
 import { LEGAL_TEXTS } from '#site/legal-texts.ts';
-import type { Topic, Translate } from '#site/translate.ts';
 import type { AskResult, AskValues } from '#stores/ask/ask-work.ts';
-import type { AskStore } from '#stores/ask/create-asking.ts';
+import type { AskStore } from '#stores/ask/ask-store.ts';
 import { FailureMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { TextArea } from '../form/TextArea.tsx';
 import { useSubmission } from '../form/use-submission.ts';
-import { useLocale, useT, useTIn } from '../island.tsx';
-import { needRows } from '../messages/need-rows.ts';
-import { GuestFields, NeedFields } from './AskFields.tsx';
+import { useLocale, useT } from '../island.tsx';
+import { AnswerByField, GuestFields, NeedFields } from './AskFields.tsx';
 import { AskOutcome } from './AskOutcome.tsx';
+import { inquiryLetter } from './inquiry-letter.ts';
+import { LetterField } from './LetterField.tsx';
+import { Recipients } from './Recipients.tsx';
 import styles from './ask.module.css';
 
 export interface AskProps {
   readonly asking: AskStore;
   readonly owner: string | null | undefined;
+  /** Of searches of the kind. */
+  readonly words: SearchWords;
   /** The owner's language. */
-  readonly ownerLocale: Locale;
-  readonly title: string;
-  readonly ownTitle: string;
+  readonly inOwners: Language;
+  /** Of the one listing, in the owner's language. */
+  readonly title?: string;
+  readonly ownTitle?: string;
   /** Facts to ask about, by id. */
   readonly facts?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
-const LETTER: readonly Topic[] = ['enquiry'];
-const WITH_FACTS: readonly Topic[] = [...LETTER, 'facts'];
 const NONE: readonly string[] = [];
 
 interface Before {
@@ -65,7 +65,8 @@ function OneQuestion(props: QuestionProps) {
   const {
     asking,
     owner,
-    ownerLocale,
+    words,
+    inOwners,
     title,
     ownTitle,
     facts = NONE,
@@ -76,21 +77,22 @@ function OneQuestion(props: QuestionProps) {
   const t = useT();
   const locale = useLocale();
   const privacyPage = legalHref(LEGAL_TEXTS, 'privacy', locale);
-  const inOwners = useTIn(ownerLocale, facts.length > 0 ? WITH_FACTS : LETTER);
-  const { isGuest, sender, keep } = asking;
+  const { isGuest, sender, keep, several } = asking;
   const [isEdited, setIsEdited] = useState(before?.isEdited ?? asking.isEdited);
   const [done, setDone] = useState<{ readonly asked: AskResult; readonly email: string }>();
-  const messageOf = (now: AskValues) => (isEdited ? now.message : messageFor(now));
+  const messageOf = (now: AskValues) => (isEdited ? now.message : letterIn(inOwners, title, now));
   const submission = useSubmission({
     work: asking.work,
     initially: before?.values ?? asking.initially,
     complete: (now) => ({ message: messageOf(now) }),
     onSent(asked) {
-      asking.finish(asked, { title: ownTitle, message: messageOf(values), isEdited, values });
+      asking.finish(asked, { title: titles(), message: messageOf(values), isEdited, values });
       setDone({ asked, email: values.email.trim() });
     },
   });
   const { values, isChanged, field } = submission;
+  const { state } = submission;
+  const refused = state.status === 'failed' ? state.failure.fields : undefined;
   const isDone = done !== undefined;
   useEffect(() => {
     if (isChanged && !isDone) keep(values, isEdited);
@@ -108,34 +110,31 @@ function OneQuestion(props: QuestionProps) {
         {...done}
         asking={asking}
         owner={owner ?? t('ask.theOwner')}
-        title={ownTitle}
+        title={titles()}
         message={messageOf(values)}
         onWrongAddress={() => onWrongAddress(values, isEdited)}
         onClose={onClose}
       />
     );
-  const { onChange, ...message } = field('message');
-  const hint =
-    ownerLocale === locale
-      ? t('ask.messageHint')
-      : t('ask.messageHintIn', { language: languageName(ownerLocale, locale) });
   return (
     <form ref={form} className={styles['form']} {...submission.form}>
-      <NeedFields kind={asking.kind} field={field} />
-      <TextArea
-        {...message}
-        label={t('ask.message')}
-        hint={hint}
+      {several && <Recipients several={several} refused={refused} />}
+      <NeedFields kind={asking.kind} words={words} field={field} />
+      {several && <AnswerByField {...field('answerBy')} />}
+      <LetterField
+        {...field('message')}
         value={messageOf(values)}
-        onChange={(typed) => {
-          setIsEdited(true);
-          onChange(typed);
-        }}
-        lang={isEdited ? undefined : ownerLocale}
+        ownerLocale={inOwners.locale}
+        translation={
+          isEdited || inOwners.locale === locale ? undefined : letterIn({ t, locale }, ownTitle, values)
+        }
+        onEdit={() => setIsEdited(true)}
       />
       {isGuest && <GuestFields field={field} logInAt={asking.logInAt} />}
       <p className={styles['privacy']}>
-        <span>{t('ask.privacy', { owner: owner ?? t('ask.theOwner') })}</span>{' '}
+        <span>
+          {several ? t('ask.several.privacy') : t('ask.privacy', { owner: owner ?? t('ask.theOwner') })}
+        </span>{' '}
         {privacyPage !== undefined && (
           <a href={privacyPage} target="_blank">
             {t('ask.privacyPage')}
@@ -143,7 +142,7 @@ function OneQuestion(props: QuestionProps) {
         )}
       </p>
       <div className={styles['send']}>
-        <FailureMessage state={submission.state} />
+        <FailureMessage state={state} />
         <SubmitButton isBusy={submission.isBusy} busy={t('ask.sending')}>
           {t('ask.send')}
         </SubmitButton>
@@ -151,33 +150,15 @@ function OneQuestion(props: QuestionProps) {
     </form>
   );
 
-  function messageFor(now: AskValues): string {
-    const from = [sender, now.name, now.company];
-    const names = facts.map((id) => factName(id, inOwners));
-    return firstMessage({ title, need: asking.needIn(now), from, facts: names }, inOwners, ownerLocale);
+  function titles(): string {
+    const recipients = several?.$recipients.get().map(({ title: each }) => each) ?? [];
+    return ownTitle ?? listOf(recipients, 'and', locale);
   }
-}
 
-interface Ingredients {
-  readonly title: string;
-  readonly need: Need;
-  readonly from: readonly (string | undefined)[];
-  /** Names of facts that the listing does not state. */
-  readonly facts: readonly string[];
-}
-
-function firstMessage({ title, need, from, facts }: Ingredients, t: Translate, locale: Locale): string {
-  const rows = needRows(need, t, locale).map((row) => t('enquiry.letter.line', { ...row }));
-  const sender = from.filter((name) => name !== undefined && name.trim() !== '').join('\n');
-  const parts = [
-    t('enquiry.letter.greeting'),
-    t('enquiry.letter.interest', { title }),
-    ...(rows.length > 0 ? [[t('enquiry.letter.need'), ...rows].join('\n')] : []),
-    ...(facts.length > 0
-      ? [[t('enquiry.letter.facts'), ...facts.map((name) => t('enquiry.letter.fact', { name }))].join('\n')]
-      : []),
-    t('enquiry.letter.question'),
-    [t('enquiry.letter.regards'), sender].filter(Boolean).join('\n'),
-  ];
-  return parts.join('\n\n');
+  function letterIn(language: Language, name: string | undefined, now: AskValues): string {
+    const from = [sender, now.name, now.company];
+    const lines = needLines(words, asking.needIn(now), language);
+    const names = facts.map((id) => factName(id, language.t));
+    return inquiryLetter({ title: name, lines, from, facts: names }, language.t);
+  }
 }

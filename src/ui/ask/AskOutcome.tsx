@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { listOf } from '#site/fact-words.ts';
 import type { AskResult } from '#stores/ask/ask-work.ts';
-import type { AskStore } from '#stores/ask/create-asking.ts';
+import type { AskStore } from '#stores/ask/ask-store.ts';
 import type { Unconfirmed } from '#stores/ask/unconfirmed.ts';
 import { ButtonLink, Button } from '../button/Button.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { Outcome } from '../form/Outcome.tsx';
-import { useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import { OwnMessage } from './OwnMessage.tsx';
 import styles from './ask.module.css';
 
@@ -22,8 +23,10 @@ interface Props {
 
 export function AskOutcome({ asked, email, asking, owner, title, message, onWrongAddress, onClose }: Props) {
   const t = useT();
+  const locale = useLocale();
+  const { several, pageOf } = asking;
   const toThread = (
-    <ButtonLink href={asking.threadAt(asked.enquiryId)}>{t('ask.done.openThread')}</ButtonLink>
+    <ButtonLink href={pageOf(asked.id)}>{t(several ? 'ask.several.open' : 'ask.done.openThread')}</ButtonLink>
   );
   return <div className={styles['done']}>{outcome()}</div>;
 
@@ -36,13 +39,21 @@ export function AskOutcome({ asked, email, asking, owner, title, message, onWron
         </Outcome>
       );
     }
-    if (asking.isGuest) {
+    if (asked.status === 'open') {
       return (
-        <GuestOutcome
-          {...{ asking, enquiryId: asked.enquiryId, email, owner, title, message, onWrongAddress, onClose }}
-        />
+        <Outcome type="info" icon="message" heading={t('ask.several.tooManyOpen')} takesFocus>
+          <p>{t('ask.several.tooManyOpenText')}</p>
+          <ButtonLink href={pageOf(asked.id, asked.token)}>{t('ask.several.openOther')}</ButtonLink>
+        </Outcome>
       );
     }
+    if (asking.isGuest) {
+      return (
+        <GuestOutcome {...{ asking, id: asked.id, email, owner, title, message, onWrongAddress, onClose }} />
+      );
+    }
+    const recipients = several?.$recipients.get() ?? [];
+    const joined = recipients.flatMap(({ _id, title: each }) => (asked.joined?.includes(_id) ? [each] : []));
     return (
       <Outcome
         type={asked.isDelivered ? 'success' : 'info'}
@@ -50,16 +61,24 @@ export function AskOutcome({ asked, email, asking, owner, title, message, onWron
         heading={asked.isDelivered ? t('ask.done.sent') : t('ask.done.waits')}
         takesFocus
       >
-        <p>{asked.isDelivered ? t('ask.done.sentText', { owner }) : t('ask.done.waitsText', { owner })}</p>
+        <p>{textOf(asked.isDelivered)}</p>
+        {joined.length > 0 && (
+          <p>{t('ask.several.joined', { listings: listOf(joined, 'and', locale), count: joined.length })}</p>
+        )}
         {toThread}
       </Outcome>
     );
+  }
+
+  function textOf(isDelivered: boolean): string {
+    if (!isDelivered) return t('ask.done.waitsText', { owner });
+    return several ? t('ask.several.sentText') : t('ask.done.sentText', { owner });
   }
 }
 
 interface GuestProps {
   readonly asking: AskStore;
-  readonly enquiryId: string;
+  readonly id: string;
   readonly email: string;
   readonly owner: string;
   readonly title: string;
@@ -70,7 +89,7 @@ interface GuestProps {
 
 /** Offers to resend the mail or withdraw the enquiry to correct the address. */
 function GuestOutcome(props: GuestProps) {
-  const { asking, enquiryId, email, owner, title, message, onWrongAddress, onClose } = props;
+  const { asking, id, email, owner, title, message, onWrongAddress, onClose } = props;
   const t = useT();
   const [busy, setBusy] = useState<'resend' | 'withdraw'>();
   const [outcome, setOutcome] = useState<Unconfirmed>();
@@ -79,7 +98,7 @@ function GuestOutcome(props: GuestProps) {
     if (busy) return;
     setBusy('resend');
     setOutcome(undefined);
-    setOutcome(await asking.resend(enquiryId));
+    setOutcome(await asking.resend(id));
     setBusy(undefined);
   }
 
@@ -87,7 +106,7 @@ function GuestOutcome(props: GuestProps) {
     if (busy) return;
     setBusy('withdraw');
     setOutcome(undefined);
-    const taken = await asking.withdraw(enquiryId);
+    const taken = await asking.withdraw(id);
     setBusy(undefined);
     if (taken === 'done') onWrongAddress();
     else setOutcome(taken);
@@ -119,7 +138,7 @@ function GuestOutcome(props: GuestProps) {
           {t('ask.done.wrongAddress')}
         </Button>
         <Button variant="plain" onClick={onClose}>
-          {t('ask.done.back')}
+          {asking.several ? t('common.actions.close') : t('ask.done.back')}
         </Button>
       </div>
     </Outcome>

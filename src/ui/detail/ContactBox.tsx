@@ -1,11 +1,13 @@
+import type { ComponentProps } from 'react';
 import { PUBLIC_CONTACT_EMAIL } from 'astro:env/client';
 import { Button } from '../button/Button.tsx';
+import { ResponseLine } from '../company/ResponseLine.tsx';
+import { Checks } from '../company/Checks.tsx';
 import { CompanyMark } from '../company/CompanyMark.tsx';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import type { ListingSummary } from '../listing/ListingCard.tsx';
-import { CopyButton } from './PageActions.tsx';
 import styles from './contact.module.css';
 
 export interface ContactMail {
@@ -21,10 +23,14 @@ export interface AskWay {
 interface OwnerProps {
   readonly owner: ListingSummary['owner'];
   readonly logo: string | undefined;
+  readonly record: ComponentProps<typeof ResponseLine>['record'];
+  readonly checks: ComponentProps<typeof Checks>['checks'];
   readonly mail: ContactMail;
 }
 
 interface AskProps {
+  /** As cards show it. */
+  readonly price: string | undefined;
   readonly heart: Elements;
   readonly ask: AskWay;
 }
@@ -34,11 +40,12 @@ interface BoxProps extends OwnerProps, AskProps {
 }
 
 /** Beside the listing on wide screens. */
-export function ContactBox({ heading, owner, logo, mail, heart, ask }: BoxProps) {
+export function ContactBox({ heading, price, mail, heart, ask, ...owner }: BoxProps) {
   return (
     <section className={styles['box']}>
+      {price !== undefined && <p className={styles['price']}>{price}</p>}
       <h2>{heading}</h2>
-      <OwnerLine owner={owner} logo={logo} />
+      <OwnerLine {...owner} />
       <AskButton ask={ask} isWide />
       <MailWay mail={mail} />
       {heart}
@@ -47,11 +54,17 @@ export function ContactBox({ heading, owner, logo, mail, heart, ask }: BoxProps)
 }
 
 /** Fixed to the bottom of narrow screens while the listing is visible. */
-export function ContactBar({ owner, heart, ask }: AskProps & Pick<OwnerProps, 'owner'>) {
-  const t = useT();
+export function ContactBar({ price = '', heart, ask }: AskProps) {
+  const [amount = '', ...units] = price.split('/');
   return (
     <div className={styles['bar']}>
-      {owner !== undefined && <p>{t('detail.contact.owner', { owner: owner.name })}</p>}
+      {price !== '' && (
+        <p className={styles['price']}>
+          <span>{amount}</span>
+          <wbr />
+          <span>{units.map((unit) => `/${unit}`).join('')}</span>
+        </p>
+      )}
       {heart}
       <AskButton ask={ask} />
     </div>
@@ -59,29 +72,39 @@ export function ContactBar({ owner, heart, ask }: AskProps & Pick<OwnerProps, 'o
 }
 
 /** On narrow screens, which have no box. */
-export function OwnerSection({ owner, logo, mail }: OwnerProps) {
+export function OwnerSection({ mail, ...owner }: OwnerProps) {
   const t = useT();
   return (
-    <section className={styles['section']} data-narrow="" data-print="half">
+    <section className={styles['section']} data-narrow="">
       <h2>{t('detail.contact.heading')}</h2>
       <div className={styles['owner']}>
-        <OwnerLine owner={owner} logo={logo} />
+        <OwnerLine {...owner} />
         <MailWay mail={mail} />
       </div>
     </section>
   );
 }
 
-function OwnerLine({ owner, logo }: Pick<OwnerProps, 'owner' | 'logo'>) {
+function OwnerLine({ owner, logo, record, checks }: Omit<OwnerProps, 'mail'>) {
   const t = useT();
-  if (owner === undefined) return null;
+  if (owner === undefined) return <Checks checks={checks} />;
   const line = (
     <>
       <CompanyMark name={owner.name} logo={logo} size="small" />
       <span>{t('detail.contact.owner', { owner: owner.name })}</span>
     </>
   );
-  return <p data-owner="">{owner.href === undefined ? line : <a href={owner.href}>{line}</a>}</p>;
+  return (
+    <>
+      <p data-owner="">{owner.href === undefined ? line : <a href={owner.href}>{line}</a>}</p>
+      {record !== undefined && (
+        <p className={styles['record']}>
+          <ResponseLine record={record} />
+        </p>
+      )}
+      <Checks checks={checks} />
+    </>
+  );
 }
 
 function AskButton({ ask, isWide = false }: { readonly ask: AskWay; readonly isWide?: boolean }) {
@@ -105,15 +128,7 @@ function MailWay({ mail }: Pick<OwnerProps, 'mail'>) {
     <div className={styles['mail']}>
       <a href={`mailto:${PUBLIC_CONTACT_EMAIL}?${query}`}>{t('detail.contact.button')}</a>
       <p>{t('detail.contact.text')}</p>
-      <p className={styles['address']}>
-        <span>{PUBLIC_CONTACT_EMAIL}</span>
-        <CopyButton
-          text={PUBLIC_CONTACT_EMAIL}
-          label={t('detail.contact.copyAddress')}
-          done={t('detail.contact.addressCopied')}
-          isIconOnly
-        />
-      </p>
+      <p>{PUBLIC_CONTACT_EMAIL}</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Description({ text, language, none }: Props) {
   const locale = useLocale();
   const isForeign = language !== undefined && language.split('-')[0] !== locale;
   return (
-    <section data-print="half">
+    <section>
       <h2>{t('detail.description.heading')}</h2>
       <div className={styles['text']}>
         {text.trim() === '' ? (

@@ -6,7 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { addressText, availabilityOf, type Available } from '../listing/listing-words.ts';
 import { Gallery, type GalleryProps } from './Gallery.tsx';
-import { KeyFigures, type StatedFigures } from './KeyFigures.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
 import { PrintedAddress } from './PrintedAddress.tsx';
 import styles from './detail-sheet.module.css';
 
@@ -15,8 +15,8 @@ interface Props extends GalleryProps {
   readonly at: Address;
   readonly unitName?: string | null | undefined;
   readonly figures: Dimensions;
-  readonly facts: StatedFigures;
-  /** Below the figures. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** Below the address. */
   readonly prices?: Elements;
   readonly isPlot?: boolean | undefined;
   readonly available: Available;
@@ -44,43 +44,45 @@ export function DetailFrame(props: Props) {
     </aside>
   );
   return (
-    <article className={styles['sheet']} data-lone={images.length < 2 ? '' : undefined}>
-      <div className={styles['pictures']}>
-        <Gallery images={images} drawing={drawing} isDrawing={isDrawing} />
-      </div>
-      <header className={styles['head']}>
-        <h1>{heading}</h1>
-        <p className={styles['address']}>
-          <Icon name="pin" />
-          <span>
-            <span className="visually-hidden">{t('detail.address')}: </span>
-            <span>{[props.unitName, addressText(at, locale)].filter(Boolean).join(', ')}</span>
-            {distance !== undefined && <span className={styles['distance']}>{distance}</span>}
-          </span>
-        </p>
-        {owner !== undefined && (
+    <>
+      <article className={styles['sheet']} data-lone={images.length < 2 ? '' : undefined}>
+        <div className={styles['pictures']}>
+          <Gallery images={images} drawing={drawing} isDrawing={isDrawing} />
+        </div>
+        <header className={styles['head']}>
+          <h1>{heading}</h1>
           <p className={styles['address']}>
-            <Icon name="company" />
-            <span>{owner}</span>
+            <Icon name="pin" />
+            <span>
+              <span className="visually-hidden">{t('detail.address')}: </span>
+              <span>{[props.unitName, addressText(at, locale)].filter(Boolean).join(', ')}</span>
+              {distance !== undefined && <span className={styles['distance']}>{distance}</span>}
+            </span>
           </p>
-        )}
-      </header>
-      {isOwn && aside}
-      <div className={styles['lead']}>
-        <KeyFigures figures={figures} isPlot={isPlot} facts={props.facts} />
-        {props.prices}
-        <p className={styles['availability']}>
-          <Icon name="calendar" />
-          <span>{availability}</span>
-        </p>
-      </div>
-      {!isOwn && aside}
-      {bar}
-      <div className={styles['details']}>{children}</div>
-      <div className={styles['print']}>
-        <PrintedAddress />
-      </div>
+          {owner !== undefined && (
+            <p className={styles['address']}>
+              <Icon name="company" />
+              <span>{owner}</span>
+            </p>
+          )}
+          {props.prices}
+        </header>
+        {isOwn && aside}
+        <div className={styles['lead']}>
+          <KeyFigures figures={figures} isPlot={isPlot} facts={props.facts} />
+          <p className={styles['availability']}>
+            <Icon name="calendar" />
+            <span>{availability}</span>
+          </p>
+        </div>
+        {!isOwn && aside}
+        {bar}
+        <div className={styles['details']}>{children}</div>
+        <div className={styles['print']}>
+          <PrintedAddress />
+        </div>
+      </article>
       {after !== undefined && <div className={styles['after']}>{after}</div>}
-    </article>
+    </>
   );
 }

@@ -64,6 +64,9 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
       {...swipe}
       onKeyDown={onKeyDown}
     >
+      <button type="button" data-place="close" aria-label={t('detail.gallery.close')} onClick={close}>
+        <Icon name="close" />
+      </button>
       <img key={picture.id} src={picture.src} srcSet={picture.srcSet} sizes={SIZES} alt={picture.alt} />
       <p role="status">
         <span>{picture.alt}</span>
@@ -72,9 +75,6 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
       <a href={href('Report', locale, { query: { about: picture.src } })} rel="nofollow">
         {t('detail.report')}
       </a>
-      <button type="button" data-place="close" aria-label={t('detail.gallery.close')} onClick={close}>
-        <Icon name="close" />
-      </button>
       {pictures.length > 1 && (
         <>
           <button

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
 import type { Address } from '#domain/listing/listing.ts';
+import { zoomWithSpot } from '#domain/map/bounds.ts';
 import type { Size } from '#domain/map/map-view.ts';
 import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';
 import { localRegionName } from '#site/place-words.ts';
@@ -15,7 +16,11 @@ interface Props {
   readonly open?: { readonly href: string; readonly label: string } | undefined;
 }
 
-const MAP_ZOOM = 7;
+/** A few kilometers around an address; around a city, which is a circle on the map, or a region, more. Without tiles the nearest city decides. */
+const ZOOMS = { address: 13, city: 10, region: 7 } as const;
+
+/** Within it lies most of what belongs to a city. */
+const CITY_RADIUS_KM = 5;
 
 export function PlaceMap({
   id,
@@ -26,9 +31,23 @@ export function PlaceMap({
   const t = useT();
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
-  const at = parseCoordinates(coordinates ?? '');
+  const at = useMemo(() => parseCoordinates(coordinates ?? ''), [coordinates]);
+  const closest = ZOOMS[precision ?? 'city'];
+  const [size, setSize] = useState<Size>();
+  /** Stand in for tiles that can't be loaded. */
+  const [cities, setCities] = useState<BaseMap['cities']>();
+  const goal = useMemo(
+    () =>
+      at &&
+      size &&
+      cities && {
+        view: { ...at, zoom: zoomWithSpot(at, cities, size, closest) },
+        isByVisitor: false,
+      },
+    [at, size, cities, closest],
+  );
   return (
-    <section data-print="half">
+    <section>
       <h2>{t('detail.map.heading')}</h2>
       <div className={styles['place']}>
         {at === undefined ? (
@@ -38,11 +57,17 @@ export function PlaceMap({
             <div ref={frame} className={styles['map']}>
               <ListingMap
                 isStill
-                start={{ ...at, zoom: MAP_ZOOM }}
-                markers={[{ key: id, ...at }]}
+                start={{ ...at, zoom: closest }}
+                goal={goal}
+                markers={precision === 'city' ? [] : [{ key: id, ...at }]}
+                circle={precision === 'city' ? { at, radiusKm: CITY_RADIUS_KM } : undefined}
                 getBaseMap={getBaseMap}
                 label={t('detail.map.label')}
-                onResize={(size) => rememberSize(frame.current, size)}
+                onBare={() => void getBaseMap().then((map) => setCities(map?.cities))}
+                onResize={(measured) => {
+                  setSize(measured);
+                  rememberSize(frame.current, measured);
+                }}
               />
             </div>
             {precision === 'city' && <p>{t('detail.map.city', { city })}</p>}

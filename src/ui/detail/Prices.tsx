@@ -4,7 +4,7 @@ import { comparableOf, comparedFamily } from '#domain/price/comparable.ts';
 import type { Priced } from '#domain/price/compared-family.ts';
 import { familyOf, isStatedPrice, type Price } from '#domain/price/price.ts';
 import { arithmetic } from '#site/price-arithmetic.ts';
-import { basketText, priceNotes, staleMonth } from '#site/price-notes.ts';
+import { basketText, comparedNotes, priceNotes, staleMonth } from '#site/price-notes.ts';
 import { comparableText, comparedUnit, priceText } from '#site/price-words.ts';
 import { useLocale, useT } from '../island.tsx';
 import styles from './prices.module.css';
@@ -13,17 +13,18 @@ interface Props extends Pick<Priced, 'kind' | 'facts'> {
   readonly prices: readonly Price[] | null | undefined;
 }
 
-/** As stated, with what belongs to it, and the figure that searches compare. */
+/** The figure that searches compare, and below it the price as stated with what belongs to it. */
 export function Prices({ prices, ...priced }: Props) {
   const t = useT();
   if (!prices || prices.length === 0) return null;
   return (
     <section className={styles['prices']} aria-label={t('facts.price.heading')}>
-      {prices.map((price) => (
+      {prices.toSorted(knownFirst).map((price) => (
         <StatedPrice
           key={price.per}
           price={price}
           isCompared={comparedFamily(familyOf(price.per)).isCompared(priced)}
+          isNamed={prices.length > 1}
         />
       ))}
       {prices.some(isStatedPrice) && <p className={styles['asking']}>{t('facts.price.asking')}</p>}
@@ -31,43 +32,49 @@ export function Prices({ prices, ...priced }: Props) {
   );
 }
 
-function StatedPrice({ price, isCompared }: { readonly price: Price; readonly isCompared: boolean }) {
+const knownFirst = (one: Price, other: Price): number =>
+  Number(isStatedPrice(other)) - Number(isStatedPrice(one));
+
+interface PriceProps {
+  readonly price: Price;
+  readonly isCompared: boolean;
+  /** Whether it says its family, as one of several. */
+  readonly isNamed: boolean;
+}
+
+function StatedPrice({ price, isCompared, isNamed }: PriceProps) {
   const t = useT();
   const locale = useLocale();
   const [today] = useState(() => dayAt(Date.now()));
+  const comparable = isCompared ? comparableOf(price, comparedUnit) : undefined;
+  const stated = priceText(price, t, locale);
+  const figure = comparable ? comparableText(comparable, t, locale) : stated;
+  const steps = comparable && arithmetic(price, undefined, comparable, locale);
+  const basket = comparable && basketText(comparable.family, t);
   const stale = staleMonth(price, today, t, locale);
-  const notes = [...priceNotes(price, t, locale), ...(stale === undefined ? [] : [stale])];
+  const notes = [
+    ...(figure === stated ? priceNotes : comparedNotes)(price, t, locale),
+    ...(stale === undefined ? [] : [stale]),
+    ...(isStatedPrice(price) && !isCompared ? [t('facts.price.storageContract')] : []),
+  ];
   return (
     <div className={styles['price']}>
       <p>
-        <span className={styles['family']}>{t(`facts.price.families.${familyOf(price.per)}`)}</span>{' '}
-        <strong>{priceText(price, t, locale)}</strong>
+        {isNamed && (
+          <span className={styles['family']}>{t(`facts.price.families.${familyOf(price.per)}`)} </span>
+        )}
+        <strong>{figure}</strong>
       </p>
       {notes.length > 0 && <p className={styles['notes']}>{notes.join(' · ')}</p>}
-      {isStatedPrice(price) &&
-        (isCompared ? <Compared price={price} /> : <p>{t('facts.price.storageContract')}</p>)}
+      {steps !== undefined && (
+        <details>
+          <summary>{t('facts.price.how')}</summary>
+          <p>
+            <span>{steps}</span>
+            {basket !== undefined && <span>{` (${basket})`}</span>}
+          </p>
+        </details>
+      )}
     </div>
-  );
-}
-
-function Compared({ price }: { readonly price: Price }) {
-  const t = useT();
-  const locale = useLocale();
-  const comparable = comparableOf(price, comparedUnit);
-  if (comparable === undefined) return null;
-  const figure = comparableText(comparable, t, locale);
-  const steps = arithmetic(price, undefined, comparable, locale);
-  const basket = basketText(comparable.family, t);
-  const said = t('facts.price.comparable', { price: figure });
-  // It is the price as stated.
-  if (steps === undefined) return null;
-  return (
-    <details>
-      <summary>{said}</summary>
-      <p>
-        <span>{`${t('facts.price.how')}: ${steps}`}</span>
-        {basket !== undefined && <span>{` (${basket})`}</span>}
-      </p>
-    </details>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { QrCode } from '../drawing/qr-code.ts';
 import { useT } from '../island.tsx';
 import styles from './printed-address.module.css';
-
-/** Light modules around the code that scanners need. */
-const QUIET_ZONE = 4;
 
 /** Visible in print only; printing does not wait for scripts, so the code is made once the page is idle. */
 export function PrintedAddress() {
@@ -13,8 +11,8 @@ export function PrintedAddress() {
   useEffect(() => {
     let isGone = false;
     const make = () =>
-      void codeOf(address).then(
-        (made) => !isGone && setCode(made),
+      void import('../drawing/qr-code.ts').then(
+        ({ qrCodeOf }) => !isGone && setCode(qrCodeOf(address)),
         // Offline: the address is printed without a code.
         () => undefined,
       );
@@ -27,7 +25,7 @@ export function PrintedAddress() {
   return (
     <div className={styles['printed']}>
       {code && (
-        <svg viewBox={`0 0 ${String(code.size)} ${String(code.size)}`} role="img" aria-label={address}>
+        <svg viewBox={code.viewBox} role="img" aria-label={address}>
           <path d={code.path} />
         </svg>
       )}
@@ -38,20 +36,6 @@ export function PrintedAddress() {
       </p>
     </div>
   );
-}
-
-interface QrCode {
-  readonly size: number;
-  readonly path: string;
-}
-
-async function codeOf(text: string): Promise<QrCode> {
-  const { encode } = await import('uqr');
-  const { size, data } = encode(text, { border: QUIET_ZONE, ecc: 'M' });
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])))
-    .join('');
-  return { size, path };
 }
 
 function whenIdle(run: () => void): () => void {

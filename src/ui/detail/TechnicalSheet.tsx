@@ -3,10 +3,12 @@ import { FACT_GROUPS, isStated, type Fact, type Facts } from '#domain/facts/fact
 import { applies, type FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import { dayAt } from '#domain/listing/availability.ts';
+import type { Dimensions } from '#domain/listing/dimensions.ts';
 import { formatOtherUnits } from '#site/format.ts';
 import { describeFact, factName, listOf } from '#site/fact-words.ts';
 import { measureOf } from '#domain/units/units.ts';
-import { lazyIsland, useLocale, useT } from '../island.tsx';
+import { KEY_FACTS, keyFigures } from '../listing/key-figures.ts';
+import { useLocale, useT } from '../island.tsx';
 import styles from './technical-sheet.module.css';
 
 /** Facts of a kind, and which apply to a listing. */
@@ -18,6 +20,9 @@ export interface TechnicalFacts {
 }
 
 interface Props extends TechnicalFacts {
+  /** Those that the strip of key figures leaves out are shown here. */
+  readonly figures: Dimensions;
+  readonly isPlot?: boolean | undefined;
   /** Opens an enquiry about these facts. Absent for the owner. */
   readonly onAsk?: ((ids: readonly string[]) => void) | undefined;
 }
@@ -26,12 +31,13 @@ interface Props extends TechnicalFacts {
 const ASKED = 6;
 
 /** What is stated, by group; the rest in one line. */
-function Sheet({ facts, scope, first, values, onAsk }: Props) {
+export function TechnicalSheet({ facts, scope, first, values, figures, isPlot, onAsk }: Props) {
   const t = useT();
   const locale = useLocale();
+  const { totals } = keyFigures(figures, values, locale, isPlot);
   const [today] = useState(() => dayAt(Date.now()));
   const applying = Object.entries(facts).filter(([, fact]) => applies(fact, scope));
-  const stated = applying.filter(([id]) => isStated(values[id]));
+  const stated = applying.filter(([id]) => isStated(values[id]) && !isKeyFact(id));
   const firstIds = first?.first.flat() ?? [];
   const missing = applying.filter(([id]) => !isStated(values[id]));
   const open = missing.map(([id]) => id);
@@ -47,10 +53,17 @@ function Sheet({ facts, scope, first, values, onAsk }: Props) {
       <div className={styles['sheet']}>
         {FACT_GROUPS.map((group) => {
           const rows = stated.filter(([, fact]) => fact.group === group);
-          return rows.length === 0 ? null : (
+          const sums = group === FACT_GROUPS[0] ? totals : [];
+          return rows.length + sums.length === 0 ? null : (
             <section key={group}>
               <h3>{t(`facts.groups.${group}`)}</h3>
               <dl className={styles['table']}>
+                {sums.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{t(`detail.figures.${label}`)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
                 {rows.map(([id, fact]) => (
                   <div key={id}>
                     <dt>{factName(id, t)}</dt>
@@ -80,6 +93,8 @@ function Sheet({ facts, scope, first, values, onAsk }: Props) {
   );
 }
 
+const isKeyFact = (id: string): boolean => KEY_FACTS.some((each) => each === id);
+
 /** What is measured, for those who think in other units. */
 function OtherUnits({ fact, value }: { readonly fact: Fact; readonly value: unknown }) {
   const locale = useLocale();
@@ -87,8 +102,6 @@ function OtherUnits({ fact, value }: { readonly fact: Fact; readonly value: unkn
   const other = measure && formatOtherUnits(value as number, measure, locale);
   return other === undefined ? null : <small>{` (${other})`}</small>;
 }
-
-export const TechnicalSheet = lazyIsland(Sheet, ['facts']);
 
 const rank = (ids: readonly string[], id: string): number => {
   const index = ids.indexOf(id);

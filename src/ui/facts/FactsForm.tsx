@@ -87,29 +87,33 @@ function Group({
   const { dealType } = form.drafts;
   const dealTypes = typeof dealType === 'string' ? [dealType] : [];
   if (entries.length === 0) return null;
-  return (
-    <div
-      className={styles['group']}
-      role={title === undefined ? undefined : 'group'}
-      aria-labelledby={title === undefined ? undefined : id}
-    >
-      {title !== undefined && <h4 id={id}>{title}</h4>}
-      <div className={styles['fields']}>
-        {entries.map(([factId, fact]) => (
-          <FactInput
-            key={factId}
-            id={factId}
-            fact={fact}
-            draft={form.drafts[factId]}
-            types={form.scope.types}
-            dealTypes={dealTypes}
-            known={form.known}
-            onChange={(draft) => form.onChange({ ...form.drafts, [factId]: draft })}
-            errorOf={form.errorOf}
-            onLeave={(path = '') => form.onLeave(`facts.${factId}${path}`)}
-          />
-        ))}
-      </div>
+  const fields = (
+    <div className={styles['fields']}>
+      {entries.map(([factId, fact]) => (
+        <FactInput
+          key={factId}
+          id={factId}
+          fact={fact}
+          draft={form.drafts[factId]}
+          types={form.scope.types}
+          dealTypes={dealTypes}
+          known={form.known}
+          onChange={(draft) => form.onChange({ ...form.drafts, [factId]: draft })}
+          errorOf={form.errorOf}
+          onLeave={(path = '') => form.onLeave(`facts.${factId}${path}`)}
+        />
+      ))}
     </div>
+  );
+  if (title === undefined) return <div className={styles['group']}>{fields}</div>;
+  const isInUse = entries.some(
+    ([factId, fact]) =>
+      isStatedDraft(fact, form.drafts[factId]) || form.errorOf(`facts.${factId}`) !== undefined,
+  );
+  return (
+    <details className={styles['group']} aria-labelledby={id} open={isInUse || undefined}>
+      <summary id={id}>{title}</summary>
+      {fields}
+    </details>
   );
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
 import { isStatedDraft, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import type { Facts } from '#domain/facts/fact.ts';
 import type { FactScope } from '#domain/facts/facts-of-body.ts';
@@ -7,16 +6,14 @@ import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { numberOf } from '#domain/listing/typed-figures.ts';
 import { countryCodeOf } from '#domain/place/country-names.ts';
-import { pricesOfDrafts, statedFamilies, type PriceDrafts } from '#domain/price/price-drafts.ts';
+import { pricesOfDrafts, type PriceDrafts } from '#domain/price/price-drafts.ts';
 import { familiesFor } from '#domain/price/stated-families.ts';
 import type { Drafts } from '#domain/wizard/draft.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
 import { formatNumber } from '#site/format.ts';
 import { priceText } from '#site/price-words.ts';
-import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
-import { takeFocus } from '../use-focus-after.ts';
 import { useWizard, type ExtraFieldsProps, type ExtraFieldsView } from '../wizard/wizard-screen.ts';
 import styles from './facts-section.module.css';
 
@@ -32,10 +29,7 @@ export interface FactsOfKind {
   readonly kind: ListingKind;
 }
 
-/** Where the owner's own page opens the form. */
-export const FACTS_HASH = '#facts';
-
-/** Optional: opened by a press, or from the listing's own page. */
+/** All of it is optional. */
 export function FactsSection({
   facts,
   firstOf,
@@ -51,54 +45,31 @@ export function FactsSection({
   const answers = useStore($answers);
   const stated = factDraftsOf(drafts);
   const prices = priceDraftsOf(drafts);
-  const isStated = countStated(facts, stated) > 0 || statedFamilies(prices).length > 0;
-  const [isOpen, setIsOpen] = useState(() => location.hash === FACTS_HASH || isStated);
-  const [isPressed, setIsPressed] = useState(false);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (location.hash === FACTS_HASH) section.current?.scrollIntoView();
-  }, []);
   const scope = scopeOf(answers);
   const { types, country } = scope;
   const first = firstOf(types);
   if (first === undefined) return null;
   return (
-    <section ref={section} className={styles['section']} aria-labelledby="facts">
+    <section className={styles['section']} aria-labelledby="facts">
       <h3 id="facts">{t('sheet.heading')}</h3>
       <p className={styles['hint']}>{t('sheet.hint')}</p>
-      {isOpen ? (
-        <div tabIndex={-1} ref={isPressed ? takeFocus : undefined}>
-          <FactsForm
-            facts={facts}
-            first={first}
-            scope={scope}
-            drafts={stated}
-            known={knownFigures(answers[figures], stated)}
-            prices={{
-              families: familiesFor(kind, types),
-              drafts: prices,
-              country: country === undefined ? undefined : countryCodeOf(country),
-              isPlot: types.includes('emptyPlot'),
-              onChange: (next) => fill('prices', next),
-            }}
-            onChange={(next: FactDrafts) => fill('facts', next)}
-            errorOf={errorOf}
-            onLeave={onLeave}
-          />
-        </div>
-      ) : (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setIsOpen(true);
-            setIsPressed(true);
-          }}
-          onPointerEnter={FactsForm.fetch}
-          onFocus={FactsForm.fetch}
-        >
-          {t('sheet.open')}
-        </Button>
-      )}
+      <FactsForm
+        facts={facts}
+        first={first}
+        scope={scope}
+        drafts={stated}
+        known={knownFigures(answers[figures], stated)}
+        prices={{
+          families: familiesFor(kind, types),
+          drafts: prices,
+          country: country === undefined ? undefined : countryCodeOf(country),
+          isPlot: types.includes('emptyPlot'),
+          onChange: (next) => fill('prices', next),
+        }}
+        onChange={(next: FactDrafts) => fill('facts', next)}
+        errorOf={errorOf}
+        onLeave={onLeave}
+      />
     </section>
   );
 }
@@ -107,6 +78,7 @@ export function FactsSection({
 export const factsView = (facts: Facts): ExtraFieldsView => ({
   name: 'sheet.heading',
   parts: ['facts', 'prices'],
+  nameOf: (path, t) => t(path.startsWith('prices') ? 'sheet.price.low' : 'sheet.fact'),
   review: (drafts, t, locale) => {
     const count = countStated(facts, factDraftsOf(drafts));
     return [

@@ -7,7 +7,7 @@ interface Props {
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isOptional?: boolean | 'quietly';
@@ -34,7 +34,7 @@ export function DateField({ label, value, onChange, onBlur, hint, error, isOptio
           }}
           onBlur={(event) => {
             look(event);
-            onBlur?.();
+            onBlur?.(event);
           }}
           onInvalid={({ currentTarget }) => setIsHalf(currentTarget.validity.badInput)}
         />

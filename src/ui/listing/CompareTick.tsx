@@ -26,7 +26,7 @@ export function CompareTick({ listing, name, look = 'card' }: Props) {
       data-look={look}
       aria-pressed={isChosen}
       aria-label={t('card.compare.of', { listing: name })}
-      title={look === 'cell' ? t('card.compare.short') : undefined}
+      title={look === 'plain' ? undefined : t('card.compare.short')}
       onClick={() => toggleChosen(listing)}
     >
       <span className={styles['box']} />

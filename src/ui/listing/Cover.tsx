@@ -6,6 +6,8 @@ import styles from './card.module.css';
 export interface CoverImage {
   readonly src: string;
   readonly srcSet?: string;
+  /** Whether it is a drawing, which gets less room than a photograph. */
+  readonly isDrawn?: boolean;
 }
 
 interface Props {
@@ -26,7 +28,7 @@ export function Cover({ image, drawing, sizes }: Props) {
     );
   }
   return (
-    <div className={styles['cover']}>
+    <div className={styles['cover']} data-drawn={image.isDrawn ? '' : undefined}>
       <img
         src={image.src}
         srcSet={image.srcSet}

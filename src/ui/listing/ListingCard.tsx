@@ -21,7 +21,7 @@ export interface ListingSummary {
   /** Shown below the owner, if there is one. */
   readonly title: string;
   readonly distance?: Distance | undefined;
-  /** As stated. */
+  /** In the compared unit. */
   readonly price?: string | undefined;
   readonly state?: { readonly status: OwnStatus | 'draft'; readonly text: string } | undefined;
   readonly owner?: Owner | undefined;
@@ -71,12 +71,15 @@ export function ListingCard(props: Props) {
   } = props;
   const { href, eyebrow, title, distance, price, state, owner, drawing } = listing;
   const name = owner?.name ?? title;
+  const facts = factsOf(listing);
+  const isUnsaid = layout === 'grid' && (price === undefined || facts.length === 0);
   const card = useScrollIntoView(isChosen);
   return (
     <article
       ref={card}
       className={styles['card']}
       data-layout={layout}
+      data-unsaid={isUnsaid ? '' : undefined}
       data-outline={isOutline ? '' : undefined}
       data-lifted={isLifted || isChosen ? '' : undefined}
       onPointerEnter={() => onLift?.(true)}
@@ -88,26 +91,16 @@ export function ListingCard(props: Props) {
       <div className={styles['text']}>
         <h3>
           <a href={href}>
-            {distance ? (
-              <span className={styles['eyebrow']}>
-                <span>{eyebrow}</span>
-                <DistanceText distance={distance} />
-              </span>
-            ) : (
-              <span className={styles['eyebrow']}>{eyebrow}</span>
-            )}{' '}
-            <span className={styles['line']}>
-              {logo === undefined || isOutline ? (
-                <span className={styles['title']}>{name}</span>
-              ) : (
-                <span className={styles['title']}>
-                  <Logo key={logo} address={logo} />
-                  <span>{name}</span>
-                </span>
-              )}
-              {price !== undefined && <span className={styles['price']}> {price}</span>}
+            <span className={styles['eyebrow']}>
+              <span>{eyebrow}</span>
+              {distance && <DistanceText distance={distance} />}
+            </span>{' '}
+            <span className={styles['title']}>
+              {logo !== undefined && !isOutline && <Logo key={logo} address={logo} />}
+              <span>{name}</span>
             </span>
             {owner && <span className={styles['place']}> {title}</span>}
+            {price !== undefined && <span className={styles['price']}> {price}</span>}
           </a>
         </h3>
         {state && (
@@ -115,31 +108,40 @@ export function ListingCard(props: Props) {
             {state.text}
           </p>
         )}
-        {!isOutline && <Details {...props} />}
+        {!isOutline && <Details {...props} facts={facts} isUnsaid={isUnsaid} />}
       </div>
       {!isOutline && <SaveButton {...props} />}
     </article>
   );
 }
 
-function Details({ listing, favourites, children }: Props) {
+const factsOf = ({ availability, confirmed }: ListingSummary): readonly string[] =>
+  [availability, confirmed].filter((fact) => fact !== undefined);
+
+interface DetailsProps extends Props {
+  readonly facts: readonly string[];
+  readonly isUnsaid: boolean;
+}
+
+function Details({ listing, favourites, children, facts, isUnsaid }: DetailsProps) {
   const t = useT();
-  const { saves, availability, confirmed } = listing;
+  const { saves } = listing;
   const tags = [...(listing.factTags ?? []), ...listing.tags];
-  const facts = [availability, confirmed].filter((fact) => fact !== undefined);
+  const line = facts.length > 0 && (
+    <p className={styles['facts']}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  );
   const hasControls = favourites !== undefined && saves !== undefined;
   return (
     <>
+      {isUnsaid && line}
       <Figures figures={listing.figures} className={styles['figures']} />
-      {facts.length > 0 && (
-        <p className={styles['facts']}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-      )}
+      {!isUnsaid && line}
       {(hasControls || tags.length > 0) && (
-        <div className={styles['foot']} data-free={facts.length > 0 ? undefined : ''}>
+        <div className={styles['foot']}>
           {tags.length > 0 && <Tags tags={tags} />}
           {hasControls && <CompareTick listing={saves} name={nameOf(listing, t)} />}
         </div>
@@ -201,25 +203,19 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   const t = useT();
   const locale = useLocale();
   const shown = fittingTags(tags);
-  // A narrow row has room for one.
-  const ends = (shown > 1 ? [1, shown] : [shown]).filter((end) => end < tags.length);
+  const rest = tags.length - shown;
   return (
     <ul className={styles['tags']}>
       {tags.slice(0, shown).map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-      {ends.map((end) => (
-        <li
-          key={end}
-          data-after={end}
-          data-rest={end === shown ? '' : undefined}
-          data-more={`+${String(tags.length - end)}`}
-        >
+      {rest > 0 && (
+        <li data-more={`+${String(rest)}`}>
           <span className="visually-hidden">
-            {t('card.moreTags', { number: formatNumber(tags.length - end, locale) })}
+            {t('card.moreTags', { number: formatNumber(rest, locale) })}
           </span>
         </li>
-      ))}
+      )}
     </ul>
   );
 }

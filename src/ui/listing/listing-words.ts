@@ -11,6 +11,8 @@ import {
   formatLength,
   formatNumber,
   formatShortDate,
+  formatShortDay,
+  formatShortMonth,
   unitSymbol,
 } from '#site/format.ts';
 import { shownUnits } from '#site/units.ts';
@@ -46,7 +48,14 @@ export function availabilityOf(
   return availableFrom ? t('availability.now') : undefined;
 }
 
-const format = (day: string, locale: Locale): string => formatShortDate(new Date(day), locale);
+const MONTHS_MS = 335 * 86_400_000;
+
+/** Without the year where no other could be meant. */
+function format(day: string, locale: Locale): string {
+  const date = new Date(day);
+  const isSoon = Math.abs(date.getTime() - Date.now()) < MONTHS_MS;
+  return isSoon ? formatShortDay(date, locale) : formatShortDate(date, locale);
+}
 
 /** `undefined` if never confirmed. */
 export const confirmedOn = (
@@ -58,10 +67,10 @@ export const confirmedOn = (
     ? t('availability.confirmed', { date: formatShortDate(new Date(confirmedAt), locale) })
     : undefined;
 
-/** `undefined` while recent. */
-export const agedConfirmation: typeof confirmedOn = (listing, t, locale) =>
-  listing.confirmedAt && isAged(Date.parse(listing.confirmedAt), Date.now())
-    ? confirmedOn(listing, t, locale)
+/** The month, on cards; `undefined` while recent. */
+export const agedConfirmation: typeof confirmedOn = ({ confirmedAt }, t, locale) =>
+  confirmedAt && isAged(Date.parse(confirmedAt), Date.now())
+    ? t('availability.confirmedIn', { month: formatShortMonth(new Date(confirmedAt), locale) })
     : undefined;
 
 /** Visible text and accessible name. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/service/service-parts.ts';
 import { factTags } from '#site/fact-tags.ts';
 import { localCountryName } from '#site/place-words.ts';
-import { priceOnCard } from '#site/price-words.ts';
+import { priceOnCard } from '#site/price-on-card.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { agedConfirmation, availabilityOf, distanceOf, figuresOf, ownerOf } from './listing-words.ts';
@@ -35,7 +35,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     figures: figuresOf(service.dimensions, t, locale),
     availability: availabilityOf(service, t, locale),
     confirmed: agedConfirmation(service, t, locale),
-    price: priceOnCard(service.prices, t, locale),
+    price: priceOnCard({ ...service, kind: 'service' }, t, locale),
     factTags: factTags(service.facts, t, locale),
     tags: [
       ...(service.tags.includes(DOMESTIC_TAG) ? [countryName] : []),

@@ -3,7 +3,7 @@ import type { SpaceCard } from '#domain/space/space-card.ts';
 import { EQUIPMENT, OPERATIONS } from '#domain/space/space-parts.ts';
 import { factTags } from '#site/fact-tags.ts';
 import { localCountryName } from '#site/place-words.ts';
-import { priceOnCard } from '#site/price-words.ts';
+import { priceOnCard } from '#site/price-on-card.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { agedConfirmation, availabilityOf, distanceOf, figuresOf } from './listing-words.ts';
@@ -27,7 +27,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     figures: figuresOf(space.dimensionsData, t, locale, type === 'emptyPlot'),
     availability: availabilityOf(space, t, locale),
     confirmed: agedConfirmation(space, t, locale),
-    price: priceOnCard(space.prices, t, locale),
+    price: priceOnCard({ ...space, kind: 'space' }, t, locale),
     factTags: factTags(space.facts, t, locale),
     tags: TAGS.filter((flag) => space.tags.includes(flag)).map((flag) => t(`flags.${flag}`)),
   };

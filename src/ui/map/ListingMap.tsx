@@ -38,6 +38,8 @@ interface Props {
   readonly onRest?: (view: MapView, isByVisitor: boolean) => void;
   readonly onResize?: (size: Size) => void;
   readonly onPopupClose?: () => void;
+  /** Called when the first tile can't be loaded. */
+  readonly onBare?: () => void;
   readonly children?: Elements;
 }
 
@@ -98,6 +100,7 @@ function useMap(
   const rest = useEffectEvent((view: MapView, isByVisitor: boolean) => props.onRest?.(view, isByVisitor));
   const resize = useEffectEvent((size: Size) => props.onResize?.(size));
   const popupClosed = useEffectEvent(() => props.onPopupClose?.());
+  const bare = useEffectEvent(() => props.onBare?.());
   const options = useEffectEvent(() => ({
     view: goal?.view ?? start,
     locale,
@@ -126,6 +129,7 @@ function useMap(
         obstacles: () => [...(frame.current?.children ?? [])].filter((child) => child !== element),
         onRest: (view, isByVisitor) => rest(view, isByVisitor),
         onPopupClose: () => popupClosed(),
+        onBare: () => bare(),
       });
       setMade({ handle, view: given.view, popupElement: document.createElement('div') });
     };

@@ -19,11 +19,13 @@ export function createKeepClear({ container, pan, obstacles }: Options) {
     };
   }
 
-  /** Until the box is inside and uncovered. */
-  function keepClear(box: PxBox): void {
+  /** Until the box is inside and uncovered. @returns whether the map moves */
+  function keepClear(box: PxBox): boolean {
     const lying = [...obstacles()].map(boxOf).filter(({ left, right }) => right > left);
     const shift = shiftIntoClear(box, boxOf(container), lying);
-    if (shift[0] !== 0 || shift[1] !== 0) pan([-shift[0], -shift[1]]);
+    const isMoved = shift[0] !== 0 || shift[1] !== 0;
+    if (isMoved) pan([-shift[0], -shift[1]]);
+    return isMoved;
   }
 
   return { boxOf, keepClear };

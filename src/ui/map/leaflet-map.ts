@@ -1,7 +1,7 @@
 import './leaflet.css';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
 import type { Circle } from '#domain/map/circle.ts';
-import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, type MapView } from '#domain/map/map-view.ts';
+import { MAX_LATITUDE, MAX_ZOOM, MIN_ZOOM, WORLD_ZOOM, type MapView } from '#domain/map/map-view.ts';
 import { wrapLongitude } from '#domain/place/sphere.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -37,6 +37,8 @@ export interface MapOptions {
   /** `isByVisitor` distinguishes user moves from programmatic ones. */
   readonly onRest?: (view: MapView, isByVisitor: boolean) => void;
   readonly onPopupClose?: () => void;
+  /** Called when the first tile can't be loaded. */
+  readonly onBare?: () => void;
 }
 
 export interface MapHandle {
@@ -103,11 +105,15 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
   };
 }
 
-function leafletMap(element: HTMLElement, { view, isStill, words, tilesUrl }: MapOptions, isCalm: boolean) {
+function leafletMap(
+  element: HTMLElement,
+  { view, isStill, words, tilesUrl, onBare }: MapOptions,
+  isCalm: boolean,
+) {
   const map = new LeafletMap(element, {
     center: view,
     zoom: view.zoom,
-    minZoom: MIN_ZOOM,
+    minZoom: isStill ? WORLD_ZOOM : MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: [
       [-MAX_LATITUDE, -Infinity],
@@ -127,7 +133,10 @@ function leafletMap(element: HTMLElement, { view, isStill, words, tilesUrl }: Ma
   });
   if (!isStill) new Zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   new Attribution({ prefix: false }).addAttribution(words.credits).addTo(map);
-  new TileLayer(tilesUrl, { className: styles['tile'] ?? '' }).addTo(map);
+  const tiles = new TileLayer(tilesUrl, { className: styles['tile'] ?? '' });
+  const onError = () => onBare?.();
+  tiles.once('tileerror', onError).once('tileload', () => tiles.off('tileerror', onError));
+  tiles.addTo(map);
   return map;
 }
 

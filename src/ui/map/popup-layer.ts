@@ -39,6 +39,8 @@ export function createPopupLayer({ map, closeLabel, boxOf, keepClear, onClose }:
   map.on('move zoom viewreset resize', place);
   map.on('zoomanim', () => fade(true));
   map.on('zoomend', () => fade(false));
+  // What loads in it makes it higher.
+  const sizes = new ResizeObserver(clear);
 
   function open(spot: { lat: number; lng: number }, content: HTMLElement, label: string): void {
     at = spot;
@@ -46,12 +48,18 @@ export function createPopupLayer({ map, closeLabel, boxOf, keepClear, onClose }:
     frame.replaceChildren(content, close);
     if (!frame.isConnected) container.append(frame);
     place();
+    sizes.observe(frame);
     clear();
   }
 
   /** Until the popup is inside and uncovered. */
   function clear(): void {
-    if (at !== undefined) keepClear(boxOf(frame));
+    // Another move may have cut this one short.
+    if (uncover()) map.once('moveend', uncover);
+  }
+
+  function uncover(): boolean {
+    return at !== undefined && keepClear(boxOf(frame));
   }
 
   return {
@@ -59,6 +67,7 @@ export function createPopupLayer({ map, closeLabel, boxOf, keepClear, onClose }:
     clear,
     close: () => {
       at = undefined;
+      sizes.disconnect();
       frame.remove();
     },
   };

@@ -1,15 +1,22 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
+import type { ThreadFile } from '#domain/enquiry/thread-file.ts';
+import type { ListingKind } from '#domain/listing/listing-state.ts';
 import type { ThreadMessage } from '#domain/enquiry/thread.ts';
 import type { VisitLine } from '#domain/enquiry/visit.ts';
-import { formatDay, formatTime } from '#site/format.ts';
+import { formatDay, formatShortDate, formatTime } from '#site/format.ts';
+import { href } from '#site/routes.ts';
 import { visitTimeText } from '#site/visit-words.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
-import { needRows } from './need-rows.ts';
+import { MessageFiles } from './MessageFiles.tsx';
+import { lazy } from '../lazy.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { AnyNeedList } from '../need/AnyNeedList.tsx';
 import { otherName } from './thread-words.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 import styles from './thread.module.css';
+
+const LoadedResponse = lazy(async () => (await import('./ResponseView.tsx')).LoadedResponse);
 
 interface Props {
   readonly store: ThreadStore;
@@ -61,7 +68,13 @@ export function MessageList({ store, loaded }: Props) {
                 </p>
               )}
               {isFirstOfDay && <p className={styles['day']}>{formatDay(new Date(message.sentAt), locale)}</p>}
-              <Bubble message={message} author={message.isOwn ? t('thread.you') : name} />
+              <Bubble
+                kind={thread.listing.kind}
+                message={message}
+                author={message.isOwn ? t('thread.you') : name}
+                isGuest={'token' in store.access}
+                onSave={(file) => void store.files.save(file)}
+              />
             </li>
           );
         })}
@@ -73,11 +86,18 @@ export function MessageList({ store, loaded }: Props) {
   );
 }
 
-function Bubble({ message, author }: { readonly message: ThreadMessage; readonly author: string }) {
+interface BubbleProps {
+  readonly kind: ListingKind;
+  readonly message: ThreadMessage;
+  readonly author: string;
+  readonly isGuest: boolean;
+  readonly onSave: (file: ThreadFile) => void;
+}
+
+function Bubble({ kind, message, author, isGuest, onSave }: BubbleProps) {
   const t = useT();
   const locale = useLocale();
-  const { isOwn, isRemoved, text, need, visit, sentAt } = message;
-  const rows = needRows(need ?? {}, t, locale);
+  const { isOwn, isRemoved, text, need, visit, response, sentAt, files = [] } = message;
   return (
     <div
       className={styles['message']}
@@ -87,22 +107,39 @@ function Bubble({ message, author }: { readonly message: ThreadMessage; readonly
       <p className={styles['by']}>
         <span>{author}</span> <time dateTime={sentAt}>{formatTime(new Date(sentAt), locale)}</time>
       </p>
-      {rows.length > 0 && (
-        <dl>
-          {rows.map((row) => (
-            <div key={row.name}>
-              <dt>{row.name}</dt>
-              <dd>{row.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {need && <AnyNeedList kind={kind} need={need} />}
+      {!isRemoved && response && <LoadedResponse response={response} />}
       <p className={styles['text']}>
         {isRemoved && <span>{t('messages.thread.removed')}</span>}
         {!isRemoved && visit && <Step {...visit} />}
-        {!isRemoved && !visit && <MessageText text={text} />}
+        {!isRemoved && !visit && text !== '' && <MessageText text={text} />}
       </p>
+      {message.request && <RequestLine request={message.request} isGuest={isGuest} />}
+      {files.length > 0 && <MessageFiles files={files} onSave={onSave} />}
     </div>
+  );
+}
+
+interface RequestProps {
+  readonly request: NonNullable<ThreadMessage['request']>;
+  readonly isGuest: boolean;
+}
+
+/** A guest opens the request by the link of a mail. */
+function RequestLine({ request: { _id: requestId, recipients, answerBy }, isGuest }: RequestProps) {
+  const t = useT();
+  const locale = useLocale();
+  const words = { count: recipients, date: formatShortDate(new Date(answerBy), locale) };
+  return (
+    <p className={styles['request']}>
+      <span>{t(recipients > 1 ? 'thread.request.sentTo' : 'thread.request.answerBy', words)}</span>
+      {requestId && recipients > 1 && !isGuest && (
+        <>
+          {' '}
+          <a href={href('Request', locale, { requestId })}>{t('thread.request.compare')}</a>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -18,7 +18,6 @@ interface Props {
 
 export function ProposeDialog({ visits, onClose }: Props) {
   const t = useT();
-  const [shown, setShown] = useState(1);
   const [today] = useState(() => new Intl.DateTimeFormat('sv-SE').format(new Date()));
   const submission = useSubmission({
     work: visits.proposal,
@@ -29,9 +28,11 @@ export function ProposeDialog({ visits, onClose }: Props) {
   return (
     <FormDialog heading={t('visits.form.heading')} lead={t('visits.form.lead')} onClose={onClose}>
       <form {...form} className={styles['form']}>
-        {Array.from({ length: shown }, (_, index) => (
+        {Array.from({ length: PROPOSED_TIMES }, (_, index) => (
           <fieldset key={index} className={styles['time']}>
-            <legend className="visually-hidden">{t('visits.form.time', { number: index + 1 })}</legend>
+            <legend>
+              {t(index === 0 ? 'visits.form.time' : 'visits.form.optional', { number: index + 1 })}
+            </legend>
             <TextField
               {...field(`on${String(index)}`)}
               label={t('visits.form.day')}
@@ -41,11 +42,6 @@ export function ProposeDialog({ visits, onClose }: Props) {
             <TextField {...field(`time${String(index)}`)} label={t('visits.form.hour')} type="time" />
           </fieldset>
         ))}
-        {shown < PROPOSED_TIMES && (
-          <Button variant="plain" size="small" onClick={() => setShown(shown + 1)}>
-            {t('visits.form.add')}
-          </Button>
-        )}
         <FailureMessage state={state} />
         <div className={dialog['answers']}>
           <Button variant="quiet" onClick={onClose}>

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { THREAD_REPORT_REASONS, type ThreadReport } from '#domain/enquiry/thread-report.ts';
 import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import dialog from '../dialog/confirm-dialog.module.css';
+import { ReasonField } from '../form/ReasonField.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { lazyIsland, useT } from '../island.tsx';
-import styles from './report-dialog.module.css';
 
 interface Props {
   readonly asks: 'report' | 'block';
@@ -30,7 +30,7 @@ function ThreadDialogView({ asks, onReport, onBlock, onClose }: Props) {
   );
 }
 
-export const ThreadDialog = lazyIsland(ThreadDialogView, ['common', 'report']);
+export const ThreadDialog = lazyIsland(ThreadDialogView, ['common', 'issues', 'report']);
 
 interface ReportProps {
   readonly onReport: (report: ThreadReport) => void;
@@ -39,8 +39,7 @@ interface ReportProps {
 
 function ReportDialog({ onReport, onClose }: ReportProps) {
   const t = useT();
-  const id = useId();
-  const [reason, setReason] = useState<ThreadReport['reason']>('spam');
+  const [reason, setReason] = useState<ThreadReport['reason']>();
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isMissing = reason === 'other' && text.trim() === '';
@@ -51,28 +50,21 @@ function ReportDialog({ onReport, onClose }: ReportProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setIsChecked(true);
-          if (isMissing) {
-            event.currentTarget.querySelector('textarea')?.focus();
+          if (reason === undefined || isMissing) {
+            event.currentTarget.querySelector<HTMLElement>(reason ? 'textarea' : 'fieldset')?.focus();
             return;
           }
           onClose();
           onReport({ reason, text });
         }}
       >
-        <fieldset className={styles['reasons']}>
-          <legend>{t('report.thread.reason')}</legend>
-          {THREAD_REPORT_REASONS.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={`${id}-reason`}
-                checked={each === reason}
-                onChange={() => setReason(each)}
-              />
-              <span>{t(`report.thread.reasons.${each}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ReasonField
+          label={t('report.thread.reason')}
+          reasons={THREAD_REPORT_REASONS.map((each) => [each, t(`report.thread.reasons.${each}`)])}
+          value={reason}
+          error={isChecked && reason === undefined ? t('issues.chooseOne') : undefined}
+          onChange={setReason}
+        />
         <TextArea
           label={t('report.thread.text')}
           value={text}

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ComponentType, type KeyboardEvent } from 'react';
+import { isStillInQuestion } from '#domain/enquiry/listed-thread.ts';
 import type { Thread, ThreadListing as Listing } from '#domain/enquiry/thread.ts';
-import type { Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#site/place-words.ts';
-import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
 import { Button } from '../button/Button.tsx';
@@ -13,8 +12,9 @@ import { useSubmission } from '../form/use-submission.ts';
 import { LoadFailure } from '../section/LoadFailure.tsx';
 import { useT, useLocale } from '../island.tsx';
 import { Cover, type CoverImage } from '../listing/Cover.tsx';
+import { Attachments } from './Attachments.tsx';
 import { MessageList } from './MessageList.tsx';
-import { otherName, typeOfListing } from './thread-words.ts';
+import { addressOfListing, drawingOfListing, otherName, typeOfListing } from './thread-words.ts';
 import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadState } from './ThreadState.tsx';
@@ -31,11 +31,13 @@ interface Props {
   readonly store: ThreadStore;
   /** Shows a thread's visits; loads on demand. */
   readonly Visits: ComponentType<VisitsProps>;
+  /** How an owner answers other than by words; loads on demand, absent for guests. */
+  readonly Quotes?: ComponentType<Pick<VisitsProps, 'store'>>;
   /** One below its container's heading. */
   readonly headingLevel: 'h2' | 'h3';
 }
 
-export function ThreadView({ store, Visits, headingLevel: Heading }: Props) {
+export function ThreadView({ store, Visits, Quotes, headingLevel: Heading }: Props) {
   const t = useT();
   const loaded = useStore(store.$thread);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +77,10 @@ export function ThreadView({ store, Visits, headingLevel: Heading }: Props) {
       <MessageList store={store} loaded={loaded} />
       {!thread.isDelivered && <p className={styles['note']}>{t('thread.undelivered')}</p>}
       {!thread.isBlocked && !isReadOnly ? (
-        <AnswerBox key={store.id} store={store} isClosed={thread.state === 'closed'} />
+        <>
+          {Quotes && thread.side === 'owner' && isStillInQuestion(thread.outcome) && <Quotes store={store} />}
+          <AnswerBox key={store.id} store={store} isClosed={thread.state === 'closed'} />
+        </>
       ) : (
         <p className={styles['note']}>{t(noteKey())}</p>
       )}
@@ -113,31 +118,25 @@ interface ThreadListingProps {
 function ThreadListing({ listing, cover }: ThreadListingProps) {
   const t = useT();
   const locale = useLocale();
-  const { kind, state } = listing;
-  const drawing =
-    kind === 'space'
-      ? (`space-${listing.type}` as const)
-      : (`service-${listing.plTypes[0] ?? 'pl3'}` as const);
+  const { state } = listing;
   const title = t('thread.listing.place', {
     city: listing.city,
     country: localCountryName(listing.country, locale),
   });
   return (
     <div className={styles['listing']} data-state={state}>
-      <Cover image={cover} drawing={drawing} sizes="6rem" />
+      <Cover image={cover} drawing={drawingOfListing(listing)} sizes="6rem" />
       <p>
         <span>{typeOfListing(listing, t)}</span>
-        {state === 'published' ? <a href={addressOf(listing, locale)}>{title}</a> : <strong>{title}</strong>}
+        {state === 'published' ? (
+          <a href={addressOfListing(listing, locale)}>{title}</a>
+        ) : (
+          <strong>{title}</strong>
+        )}
         {state !== 'published' && <span>{t(`thread.listing.${state}`)}</span>}
       </p>
     </div>
   );
-}
-
-function addressOf({ kind, _id }: Listing, locale: Locale): string {
-  return kind === 'space'
-    ? href('SpaceSearchDetails', locale, { spaceId: _id })
-    : href('ServiceSearchDetails', locale, { serviceId: _id });
 }
 
 const RESIZING = ', interactive-widget=resizes-content';
@@ -186,6 +185,7 @@ function AnswerBox({ store, isClosed }: { readonly store: ThreadStore; readonly 
       {...submission.form}
     >
       <FailureMessage state={state} />
+      <Attachments files={store.files} />
       <div className={answerBox['composer']} onKeyDown={sendByKey}>
         <TextArea
           {...field('message')}

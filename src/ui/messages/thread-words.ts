@@ -1,5 +1,8 @@
 import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
+import type { DrawingName } from '../drawing/drawing-files.ts';
 
 /** Includes a guest's company if given. */
 export function otherName({ is, name, company }: ListedThread['other'], t: Translate): string {
@@ -13,3 +16,11 @@ export const typeOfListing = (listing: ListedThread['listing'], t: Translate): s
   listing.kind === 'space'
     ? t(`types.type.${listing.type}`)
     : listing.plTypes.map((level) => t(`types.plType.${level}`)).join(' · ');
+
+export const drawingOfListing = (listing: ListedThread['listing']): DrawingName =>
+  listing.kind === 'space' ? `space-${listing.type}` : `service-${listing.plTypes[0] ?? 'pl3'}`;
+
+export const addressOfListing = ({ kind, _id }: ListedThread['listing'], locale: Locale): string =>
+  kind === 'space'
+    ? href('SpaceSearchDetails', locale, { spaceId: _id })
+    : href('ServiceSearchDetails', locale, { serviceId: _id });

@@ -6,7 +6,7 @@ import { useLocale, useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { useSearch } from '../search/search-context.ts';
 import styles from './area-chip.module.css';
-import { areaText } from './area-text.ts';
+import { areaText } from '#site/search-words/area-text.ts';
 
 /** Nothing if the search is everywhere. */
 export function AreaChip() {

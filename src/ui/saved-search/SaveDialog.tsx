@@ -19,6 +19,8 @@ export interface SaveProps {
 
 interface Props extends SaveProps {
   readonly kind: ListingKind;
+  /** Address of its feed. */
+  readonly feed: string;
   readonly work: LazyModule<typeof saveSearchWork>;
   /** Unverified addresses get no mails. */
   readonly isUnverified: boolean;

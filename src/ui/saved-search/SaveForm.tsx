@@ -20,12 +20,14 @@ interface Props {
   readonly kind: ListingKind;
   readonly query: string;
   readonly asked: readonly string[];
+  /** Address of its feed. */
+  readonly feed: string;
   readonly work: LazyModule<typeof saveSearchWork>;
   readonly onSaved: (saved: SaveOutcome) => void;
 }
 
 /** Guests also enter an address. */
-export function SaveForm({ kind, query, asked, work, onSaved }: Props) {
+export function SaveForm({ kind, query, asked, feed, work, onSaved }: Props) {
   const t = useT();
   const locale = useLocale();
   const isMember = useIsSignedIn();
@@ -79,6 +81,11 @@ export function SaveForm({ kind, query, asked, work, onSaved }: Props) {
       <SubmitButton isBusy={submission.isBusy} busy={t('saved-searches.save.busy')}>
         {t('saved-searches.save.submit')}
       </SubmitButton>
+      <p>
+        <a href={feed} type="application/atom+xml">
+          {t('saved-searches.save.feed')}
+        </a>
+      </p>
       {isGuest && (
         <p>
           <a href={href('LogIn', locale, { query: { redirect: location.pathname + location.search } })}>

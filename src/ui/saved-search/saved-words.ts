@@ -9,10 +9,10 @@ import { spaceFilters } from '#domain/space/space-filters.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
-import { describeSearch } from '../search/describe-search.ts';
-import type { FilterLabel } from '../search/filter-labels.ts';
-import { serviceFilterLabels } from '../search/service-filter-labels.ts';
-import { spaceFilterLabels } from '../search/space-filter-labels.ts';
+import { describeSearch } from '#site/search-words/describe-search.ts';
+import type { FilterLabel } from '#site/search-words/filter-labels.ts';
+import { serviceFilterLabels } from '#site/search-words/service-filter-labels.ts';
+import { spaceFilterLabels } from '#site/search-words/space-filter-labels.ts';
 
 interface SearchedKind {
   readonly filters: Filters;
@@ -29,7 +29,7 @@ export function savedWords({ kind, query }: SavedSearch, t: Translate, locale: L
   const { filters, labels } = SEARCHED[kind];
   const { area, ...saved } = searchParameters(filters).read(new URLSearchParams(query));
   const searched = { ...saved, area: area.type === 'unknown' ? EVERYWHERE : area };
-  return describeSearch(filters, labels, searched, t, locale);
+  return describeSearch(filters, labels, searched, { t, locale });
 }
 
 /** Cached: React's `use()` needs the same promise each time. */

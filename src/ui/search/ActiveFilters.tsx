@@ -10,10 +10,10 @@ interface Chip {
 }
 
 interface Props {
-  readonly area: ReactNode | undefined;
+  readonly area?: ReactNode;
   readonly chips: readonly Chip[];
-  readonly onClear: () => void;
-  readonly onClearFilters: () => void;
+  readonly onClear?: () => void;
+  readonly onClearFilters?: () => void;
 }
 
 export function ActiveFilters({ area, chips, onClear, onClearFilters }: Props) {
@@ -35,14 +35,14 @@ export function ActiveFilters({ area, chips, onClear, onClearFilters }: Props) {
           </button>
         </li>
       ))}
-      {chips.length > 0 && (
+      {onClear && chips.length > 0 && (
         <li>
           <button type="button" className={styles['clear']} onClick={onClear}>
             {t('search.active.clearAll')}
           </button>
         </li>
       )}
-      {chips.length > 0 && area !== undefined && (
+      {onClearFilters && chips.length > 0 && area !== undefined && (
         <li>
           <button type="button" className={styles['clear']} onClick={onClearFilters}>
             {t('search.active.keepPlace')}

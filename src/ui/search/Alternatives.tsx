@@ -5,7 +5,7 @@ import type { ListedCard } from '#stores/search/search.ts';
 import type { Alternatives as KnownAlternatives } from '#stores/search/alternatives.ts';
 import { Button } from '../button/Button.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters } from '#site/search-words/active-filters.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { useSearch, type CardLayout } from './search-context.ts';
 import styles from './no-results.module.css';

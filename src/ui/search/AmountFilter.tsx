@@ -15,7 +15,7 @@ import { factName, needLabel } from '#site/fact-words.ts';
 import { unitSymbol } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useUnits } from '../units/use-units.ts';
-import { isChosen } from './fact-choices.ts';
+import { isChosen } from '#site/search-words/fact-choices.ts';
 import type { Put } from './fact-fields.tsx';
 import { FactFields } from './FactFields.tsx';
 import { Fold } from './Fold.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
-import { useCountText } from './describe-search.ts';
+import { useCountText } from './result-words.ts';
 import { FilterControls } from './FilterControls.tsx';
 import { useSearch, useResults } from './search-context.ts';
 import styles from './filter-dialog.module.css';

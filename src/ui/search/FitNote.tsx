@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { CardFit } from '#domain/need/fit.ts';
+import type { CardFit } from '#domain/need/card-fit.ts';
 import { askAddress } from '#site/ask-address.ts';
 import { listOf } from '#site/fact-words.ts';
 import { formatNumber } from '#site/format.ts';
 import type { ListedCard } from '#stores/search/search.ts';
 import { useLocale, useT } from '../island.tsx';
-import { factsOf, fitWords } from './fit-words.ts';
+import { factsOf, fitWords } from '#site/search-words/fit-words.ts';
 import { useSearch } from './search-context.ts';
 import styles from './fit-note.module.css';
 

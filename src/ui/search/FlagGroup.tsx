@@ -3,8 +3,9 @@ import type { FilterValue, FlagFilter } from '#domain/search/filters.ts';
 import { chooseTerm, firstTerms, onlyTerms, stateOfTerm } from '#domain/search/terms.ts';
 import { Switch } from '../form/Switch.tsx';
 import { useT } from '../island.tsx';
-import type { FilterLabel } from './filter-labels.ts';
+import type { FilterLabel } from '#site/search-words/filter-labels.ts';
 import { Fold } from './Fold.tsx';
+import { typeDrawing } from '../drawing/drawing-files.ts';
 import { TermOption } from './TermOption.tsx';
 import styles from './filter-panel.module.css';
 
@@ -57,7 +58,7 @@ export function FlagGroup(props: Props) {
 function Terms({ names, ...props }: Props & { readonly names: readonly string[] }) {
   const t = useT();
   const { filter, label, value, totals, onChange } = props;
-  const isTiled = names.every((name) => label.drawings?.[name]);
+  const isTiled = names.every((name) => typeDrawing(name));
   return (
     <ul className={styles[isTiled ? 'tiles' : 'terms']}>
       {names.map((name) => {
@@ -67,7 +68,7 @@ function Terms({ names, ...props }: Props & { readonly names: readonly string[] 
             <TermOption
               name={name}
               text={text ? t(text) : name}
-              drawing={label.drawings?.[name]}
+              drawing={isTiled ? typeDrawing(name) : undefined}
               isAlone={!isTiled}
               state={stateOfTerm(filter, value.terms, name)}
               total={totals?.[name]}

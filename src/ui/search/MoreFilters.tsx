@@ -8,7 +8,7 @@ import { formatNumber } from '#site/format.ts';
 import { TextField } from '../form/TextField.tsx';
 import { useWords, type Put } from './fact-fields.tsx';
 import { FactFields } from './FactFields.tsx';
-import type { LabelsByName } from './filter-labels.ts';
+import type { LabelsByName } from '#site/search-words/filter-labels.ts';
 import { findFilters, type FoundFilter } from './find-filters.ts';
 import { FlagGroup } from './FlagGroup.tsx';
 import styles from './filter-panel.module.css';

@@ -27,18 +27,39 @@ export function ResultList({ layout }: { readonly layout: Layout | undefined }) 
   const isLoading = results.status === 'loading';
   if (layout === undefined || (cards.length === 0 && isLoading)) return <Skeletons layout={layout} />;
   if (cards.length === 0) return <NoResults layout={layout === 'table' ? 'list' : layout} />;
+  const cut = almost.length > 0 && layout !== 'table' ? startOfOnRequest(results) : undefined;
   return (
     <>
       {layout === 'table' ? (
         <ResultTable cards={cards} isBusy={isLoading} meanwhile={<TableSkeleton />} />
       ) : (
-        <ResultCards cards={cards} layout={layout} isBusy={isLoading} heads={heads} />
+        <ResultCards
+          cards={cut === undefined ? cards : cards.slice(0, cut)}
+          layout={layout}
+          isBusy={isLoading}
+          heads={heads}
+        />
       )}
       {almost.length > 0 && <Almost cards={almost} layout={layout === 'table' ? 'list' : layout} />}
+      {cut !== undefined && layout !== 'table' && (
+        <ResultCards
+          cards={cards.slice(cut)}
+          layout={layout}
+          isBusy={isLoading}
+          heads={new Map([[0, heads.get(cut) ?? '']])}
+        />
+      )}
       {results.status === 'loaded' && <More results={results} />}
       {results.status === 'loaded' && <Download />}
     </>
   );
+}
+
+/** Where those begin that state no price; they come after what almost fits. */
+function startOfOnRequest(results: Results<unknown>): number | undefined {
+  if (results.status !== 'loaded' || !results.includesOpen) return undefined;
+  const { total, unstated = 0, onRequest = 0 } = results;
+  return onRequest > 0 ? total + unstated : undefined;
 }
 
 const SKELETONS = 8;

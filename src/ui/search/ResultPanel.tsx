@@ -8,20 +8,22 @@ import type { Key } from '#site/translate.ts';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { LayoutToggle } from '../layouts/LayoutToggle.tsx';
 import { AreaChip } from '../place/AreaChip.tsx';
 import { PlaceNotice } from '../place/PlaceNotice.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { useCountText, describeSearch } from './describe-search.ts';
+import { AskBest } from './AskBest.tsx';
+import { describeSearch } from '#site/search-words/describe-search.ts';
 import { failureTitle } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch, type Layout, useResults } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { UnstatedNote } from './UnstatedNote.tsx';
-import { useActiveFilters } from './active-filters.ts';
+import { useActiveFilters, useCountText } from './result-words.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
-import { useLayout } from './use-media.ts';
+import { ONE_PANEL, useLayout, useMedia } from './use-media.ts';
 import styles from './result-bar.module.css';
 
 interface Props {
@@ -40,6 +42,7 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const drawn = useDeferredValue(layout);
   // Opening a sheet hides the list at once, and closing it shows the list right after.
   const isCovered = useDeferredValue(isSheetOpen) || isSheetOpen;
+  const isNarrow = useMedia(ONE_PANEL);
   useScrollRestoration(list, drawn !== undefined);
   useEffect(() => {
     // Creating the first number format is slow, so it happens while the request is in flight.
@@ -47,11 +50,14 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
     return () => clearTimeout(soon);
   }, [locale]);
   return (
-    <div ref={panel} className={styles['panel']}>
+    <div ref={panel} className={styles['panel']} data-table={layout === 'table' ? '' : undefined}>
       <SearchHead />
       <h2 className="visually-hidden">{t('search.results.label')}</h2>
       <div className={styles['bar']}>
-        <ResultCount />
+        <div>
+          <ResultCount />
+          {isNarrow && <UnstatedNote />}
+        </div>
         <div className={styles['tools']}>
           <button
             type="button"
@@ -67,13 +73,16 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
           <SaveSearch />
           <SortSelect />
         </div>
-        <LayoutToggle layout={layout} />
+        <SearchLayouts layout={layout} />
         <PlaceNotice />
         <Chips />
       </div>
       <div ref={list} className={styles['scroll']} data-covered={isCovered ? '' : undefined}>
-        <SearchedArea narrow={narrow} />
-        <UnstatedNote />
+        <div className={styles['hints']}>
+          <SearchedArea narrow={narrow} />
+          <AskBest />
+          {!isNarrow && <UnstatedNote />}
+        </div>
         <ResultList layout={drawn} />
       </div>
     </div>
@@ -161,7 +170,7 @@ function useSearchHead(): void {
   const searched = useDeferredValue(useStore(search.$search));
   const results = useResults();
   const count = useCountText('count');
-  const asked = describeSearch(search.filters, labels, searched, t, locale);
+  const asked = describeSearch(search.filters, labels, searched, { t, locale });
   const summary = asked.length === 0 ? undefined : [count, ...asked].join(' · ');
   useEffect(() => {
     if (results.status !== 'loaded') return;
@@ -173,23 +182,16 @@ function useSearchHead(): void {
 
 const LAYOUTS = ['grid', 'list', 'table'] as const satisfies readonly Layout[];
 
-function LayoutToggle({ layout }: { readonly layout: Layout | undefined }) {
+function SearchLayouts({ layout }: { readonly layout: Layout | undefined }) {
   const t = useT();
   const { changeLayout } = useSearch().search;
   return (
-    <div className={styles['layouts']} role="group" aria-label={t('search.results.layout')}>
-      {LAYOUTS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={layout === each}
-          aria-label={t(`search.results.${each}`)}
-          title={t(`search.results.${each}`)}
-          onClick={() => changeLayout(each)}
-        >
-          <Icon name={each} />
-        </button>
-      ))}
-    </div>
+    <LayoutToggle
+      label={t('search.results.layout')}
+      layouts={LAYOUTS}
+      nameOf={(each) => t(`search.results.${each}`)}
+      layout={layout}
+      onChange={changeLayout}
+    />
   );
 }

@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, memo, type KeyboardEvent } from 'react';
+import { Fragment, memo } from 'react';
 import { hasMiddle, orderOf } from '#domain/search/area.ts';
 import { askedPrices } from '#domain/search/asked-prices.ts';
+import type { Amount } from '#domain/search/panel-order.ts';
 import type { Sort } from '#domain/search/search-query.ts';
 import type { ListedCard } from '#stores/search/search.ts';
+import { askedAmount } from '#site/search-words/asked-amount.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { CompareTick } from '../listing/CompareTick.tsx';
 import { Heart } from '../listing/Heart.tsx';
 import { useScrollIntoView, type ListingSummary } from '../listing/ListingCard.tsx';
+import { moveByArrow } from '../table/move-by-arrow.ts';
+import { SortButton } from '../table/SortButton.tsx';
+import table from '../table/table.module.css';
 import { useSectionHeads } from './section-heads.ts';
 import { useSearch, type Mark } from './search-context.ts';
 import styles from './result-table.module.css';
@@ -30,8 +35,9 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
   const hasDistance = hasMiddle(area);
   const heads = useSectionHeads();
   const prices = askedPrices(search.filters, values);
+  const amount = FIGURES[askedAmount(values)];
   return (
-    <table className={styles['table']} aria-busy={isBusy}>
+    <table className={`${table['table'] ?? ''} ${styles['table'] ?? ''}`} aria-busy={isBusy}>
       <caption className="visually-hidden">{t('search.results.label')}</caption>
       <thead>
         <tr>
@@ -41,7 +47,7 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
               {t('results.table.place')}
             </th>
           )}
-          <SortHead name={t('card.floorArea')} orders={['surface', '-surface']} order={order} />
+          <SortHead name={t('card.floorArea')} orders={['surface', '-surface']} order={order} is="wide" />
           <th scope="col" data-wide="">
             {t('card.height')}
           </th>
@@ -76,7 +82,7 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
                 </th>
               </tr>
             )}
-            <Row card={card} hasDistance={hasDistance} arePricesCompared={prices !== undefined} />
+            <Row card={card} amount={amount} hasDistance={hasDistance} />
           </Fragment>
         ))}
       </tbody>
@@ -89,7 +95,7 @@ interface SortHeadProps {
   /** In the order of the presses. */
   readonly orders: readonly Sort[];
   readonly order: Sort;
-  readonly is?: 'price' | 'distance';
+  readonly is?: 'price' | 'distance' | 'wide';
 }
 
 /** More than any table has. */
@@ -108,10 +114,7 @@ function SortHead({ name, orders, order, is }: SortHeadProps) {
   const next = orders[orders.indexOf(order) + 1] ?? 'newest';
   return (
     <th scope="col" aria-sort={direction ?? 'none'} {...(is && { [`data-${is}`]: '' })}>
-      <button type="button" onClick={() => changeSort(next)}>
-        <span>{name}</span>
-        <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} />
-      </button>
+      <SortButton name={name} direction={direction} onPress={() => changeSort(next)} />
     </th>
   );
 }
@@ -119,15 +122,16 @@ function SortHead({ name, orders, order, is }: SortHeadProps) {
 const UNMARKED: Mark = { isLifted: false, isChosen: false, onLift: () => undefined };
 const useNoMark = (): Mark => UNMARKED;
 
-const Row = memo(function Row({
-  card,
-  hasDistance,
-  arePricesCompared,
-}: {
+const FIGURES = { area: 'surface', pallets: 'pallet' } as const satisfies Record<Amount, Figure['icon']>;
+
+interface RowProps {
   readonly card: ListedCard;
+  /** Which figure stands below the price where there is no room for its column. */
+  readonly amount: Figure['icon'];
   readonly hasDistance: boolean;
-  readonly arePricesCompared: boolean;
-}) {
+}
+
+const Row = memo(function Row({ card, amount, hasDistance }: RowProps) {
   const t = useT();
   const locale = useLocale();
   const { kind, summarize, favourites, useMark = useNoMark } = useSearch();
@@ -167,17 +171,16 @@ const Row = memo(function Row({
           {title}
         </td>
       )}
-      <td>
-        <span>{figureOf(figures, 'surface') ?? '–'}</span>
-        {arePricesCompared && <small data-below="">{price}</small>}
-        {!arePricesCompared && <Pallets figure={figures.find(({ icon }) => icon === 'pallet')} />}
-      </td>
+      <td data-wide="">{figureOf(figures, 'surface') ?? '–'}</td>
       <td data-wide="">{figureOf(figures, 'height') ?? '–'}</td>
       <td data-wide="">{figureOf(figures, 'pallet') ?? '–'}</td>
       <td data-wide="" data-words="">
         {availability ?? '–'}
       </td>
-      <td data-price="">{price ?? '–'}</td>
+      <td data-price="">
+        <span>{price ?? '–'}</span>
+        <Quantity figure={figures.find(({ icon }) => icon === amount)} />
+      </td>
       {hasDistance && (
         <td data-distance="">
           <span aria-hidden="true">{distance?.text}</span>
@@ -186,7 +189,7 @@ const Row = memo(function Row({
       )}
       <td>
         {saves && (
-          <span className={styles['tools']}>
+          <span className={table['tools']}>
             <CompareTick listing={saves} name={name} look="cell" />
             <Heart listing={saves} name={name} favourites={favourites} look="cell" />
           </span>
@@ -198,13 +201,12 @@ const Row = memo(function Row({
 
 type Figure = ListingSummary['figures'][number];
 
-/** Below the area where there is no room for a column. */
-function Pallets({ figure }: { readonly figure: Figure | undefined }) {
+function Quantity({ figure }: { readonly figure: Figure | undefined }) {
   return (
     figure && (
       <small data-narrow="">
-        <Icon name="pallet" />
         <span className="visually-hidden">{figure.name} </span>
+        {figure.icon === 'pallet' && <Icon name="pallet" />}
         <span>{figure.value}</span>
       </small>
     )
@@ -213,19 +215,3 @@ function Pallets({ figure }: { readonly figure: Figure | undefined }) {
 
 const figureOf = (figures: readonly Figure[], icon: Figure['icon']) =>
   figures.find((figure) => figure.icon === icon)?.value;
-
-const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowDown: (index) => index + 1,
-  ArrowUp: (index) => index - 1,
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('th a')];
-  const index = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  if (step === undefined || index < 0) return;
-  event.preventDefault();
-  links[step(index, links.length - 1)]?.focus();
-}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { describeSearch } from './describe-search.ts';
+import { describeSearch } from '#site/search-words/describe-search.ts';
 import { useSearch } from './search-context.ts';
 import styles from './save-search.module.css';
 
@@ -29,7 +29,7 @@ export function SaveSearch() {
       {isOpen && (
         <Save
           query={search.canonicalQuery()}
-          asked={describeSearch(search.filters, labels, searched, t, locale)}
+          asked={describeSearch(search.filters, labels, searched, { t, locale })}
           onClose={() => setIsOpen(false)}
         />
       )}

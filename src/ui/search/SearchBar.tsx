@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useDeferredValue } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { areaText } from '../place/area-text.ts';
+import { areaText } from '#site/search-words/area-text.ts';
 import { useSearch } from './search-context.ts';
-import { useActiveFilters } from './active-filters.ts';
+import { useActiveFilters } from './result-words.ts';
 import styles from './search-bar.module.css';
 
 interface Props {

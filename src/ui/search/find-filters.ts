@@ -1,7 +1,7 @@
 import { fold } from '#domain/place/fold.ts';
 import type { NamedFilter } from '#domain/search/filters.ts';
 import { factName, needLabel, optionName, type Words } from '#site/fact-words.ts';
-import type { LabelsByName } from './filter-labels.ts';
+import type { LabelsByName } from '#site/search-words/filter-labels.ts';
 
 export interface FoundFilter extends NamedFilter {
   /** Options that match; `undefined` if the filter's own name does. */

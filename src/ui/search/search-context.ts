@@ -18,7 +18,7 @@ import type { lazy } from '../lazy.tsx';
 import type { ListingCard, ListingSummary } from '../listing/ListingCard.tsx';
 import type { SuggestPlaces } from '../place/use-suggestions.ts';
 import type { SaveProps } from '../saved-search/SaveDialog.tsx';
-import type { LabelsByName } from './filter-labels.ts';
+import type { LabelsByName } from '#site/search-words/filter-labels.ts';
 
 export type Layout = NonNullable<Search<Filters>['layout']>;
 export type CardLayout = Exclude<Layout, 'table'>;
@@ -60,6 +60,7 @@ type SearchWord = CountWord | `${CountWord}Capped` | 'anything' | 'empty' | 'emp
 /** Worded with a number. */
 export type CountWord = 'count' | 'show';
 
+/** Of what opens on request. */
 export interface ExportProps {
   readonly onClose: () => void;
 }
@@ -85,6 +86,8 @@ export interface SearchScreen<F extends Filters, Card extends ListedCard> {
   readonly Save: ReturnType<typeof lazy<SaveProps>>;
   /** Loaded on request. */
   readonly Export: ReturnType<typeof lazy<ExportProps>>;
+  /** Asks the owners of the best matches; loaded on request. */
+  readonly Ask: ReturnType<typeof lazy<ExportProps>>;
   showInHead(
     this: void,
     found: { readonly summary: string | undefined; readonly total: number; readonly ids: readonly string[] },

@@ -28,7 +28,10 @@ const ROOM_FOR_CARDS_PX = 560;
 /** Pre-rendered pages know no choice. */
 const NONE_AT_FIRST = { ssr: () => undefined };
 
-/** The visitor's choice, now or earlier, else by width. @returns undefined until measured */
+/**
+ * The visitor's choice, now or earlier, else by width. A narrow list beside a map has rows instead of a grid.
+ * @returns undefined until measured
+ */
 export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefined {
   const layout = useStore(useSearch().search.$layout, NONE_AT_FIRST);
   const [fitting, setFitting] = useState<Layout>();
@@ -40,5 +43,6 @@ export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefi
     observer.observe(element);
     return () => observer.disconnect();
   }, [panel]);
-  return layout ?? fitting;
+  const isTooNarrow = layout === 'grid' && fitting === 'list' && !matchMedia(FILTERS_IN_SHEET).matches;
+  return isTooNarrow ? 'list' : (layout ?? fitting);
 }

@@ -9,15 +9,21 @@ interface Props {
   /** The quieter way. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
+  /** What the main button waits for. */
+  readonly needed?: string | undefined;
+  readonly neededId?: string;
 }
 
 /** At the end of the window on every step, so that the way on never moves. */
-export function ActionBar({ aside, children }: Props) {
+export function ActionBar({ aside, children, needed, neededId }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? keepAboveKeyboard(bar.current) : undefined), []);
   return (
     <div ref={bar} className={styles['bar']}>
-      <SavedMark />
+      <div className={styles['notes']}>
+        {needed !== undefined && <p id={neededId}>{needed}</p>}
+        <SavedMark />
+      </div>
       <div className={styles['aside']}>{aside}</div>
       <div className={styles['main']}>{children}</div>
     </div>

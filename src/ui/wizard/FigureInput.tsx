@@ -23,13 +23,12 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
   const t = useT();
   const locale = useLocale();
   const { quantity, decimals, plausible } = specifiedFacts[figure];
-  const measure = measureOf(quantity);
-  const measured = useMeasuredText(measure, digitsOf(figure), value, onChange);
+  const measured = useMeasuredText(measureOf(quantity), digitsOf(figure), value, onChange);
   const typed = useTypedNumber(measured.digits, measured.value, measured.onChange, true);
   return (
     <TextField
       autoComplete="off"
-      label={label()}
+      label={figureLabel(figure, t, locale)}
       hint={isAnswered && value !== '' ? echo() : t(`wizard.figures.${figure}.hint`)}
       error={error}
       {...typed}
@@ -39,14 +38,6 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
     />
   );
 
-  function label(): string {
-    const unit = measure && unitSymbol(measure, locale);
-    if (unit === undefined) return t(`wizard.figures.${figure}.label`);
-    return figure === 'height' && unit !== 'm'
-      ? t('wizard.figures.height.labelIn', { unit })
-      : t(`wizard.figures.${figure}.label`, { unit });
-  }
-
   function echo(): string {
     const said = figureText(figure, Number(value), t, locale);
     const [, most] = plausible;
@@ -54,6 +45,15 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
       ? t('wizard.figures.height.unusual', { height: said, usual: formatLength(most, locale) })
       : said;
   }
+}
+
+export function figureLabel(figure: Figure, t: Translate, locale: Locale): string {
+  const measure = measureOf(specifiedFacts[figure].quantity);
+  const unit = measure && unitSymbol(measure, locale);
+  if (unit === undefined) return t(`wizard.figures.${figure}.label`);
+  return figure === 'height' && unit !== 'm'
+    ? t('wizard.figures.height.labelIn', { unit })
+    : t(`wizard.figures.${figure}.label`, { unit });
 }
 
 export function figureText(figure: Figure, value: number, t: Translate, locale: Locale): string {

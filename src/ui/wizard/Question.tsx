@@ -3,21 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   isAnswered as isAnsweredAt,
+  positionOfExtra,
   stepAt,
   type PartIssues,
   type Position,
 } from '#domain/wizard/position.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { formatList } from '#site/format.ts';
+import type { Translate } from '#site/translate.ts';
 import type { Elements } from '../elements.ts';
 import { focusFirstWrong } from '../form/fields.ts';
 import { readsAutofill } from '../form/hydration.ts';
-import { useT } from '../island.tsx';
+import { useLocale, useT } from '../island.tsx';
 import { useMediaUploads } from '../upload/media-uploads.ts';
 import { UploadsNotice } from '../upload/UploadsNotice.tsx';
 import { hasUnreadable, useEntering, FIELDS } from './entering.ts';
 import { Review } from './Review.tsx';
 import { SendFailure } from './SendFailure.tsx';
 import { StepActions } from './StepActions.tsx';
-import { useWizard, viewOf } from './wizard-screen.ts';
+import { useWizard, viewOf, type WizardScreen } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
 /** A step on one screen. */
@@ -30,9 +34,10 @@ export function Question() {
     for (const id of [step, ahead]) if (id !== undefined) viewOf(screen, id).fetch?.();
   }, [screen, step, ahead]);
   const form = useRef<HTMLFormElement>(null);
-  useEntering(form, step, input);
-  // Remounts per step, so that no input carries over.
-  return <StepForm key={step} form={form} />;
+  const shown = stepAt(wizard, { step }).hasScreens ? `${step}.${input ?? ''}` : step;
+  useEntering(form, shown, input);
+  // Remounts per screen, so that no input carries over.
+  return <StepForm key={shown} form={form} />;
 }
 
 function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | null> }) {
@@ -42,7 +47,7 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
   const { wizard } = store;
   const position = useStore(store.$position);
   const { step, input } = position;
-  const { part, ...asked } = stepAt(wizard, position);
+  const { part, hasScreens = false, ...asked } = stepAt(wizard, position);
   const inputs: readonly (string | undefined)[] = asked.inputs ?? [undefined];
   const view = viewOf(screen, step);
   const drafts = useStore(store.$drafts);
@@ -50,9 +55,13 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
   const refused = useStore(store.$refused);
   const submitting = useStore(store.$submitting);
   const isReturning = useStore(store.$isFromReview);
+  const locale = useLocale();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [checked, setChecked] = useState(0);
   const isLastStep = wizard.at(-1)?.id === step;
+  const screenName = hasScreens ? input : undefined;
+  const isReview = isLastStep && !store.isEditing && (!hasScreens || input === asked.inputs?.at(-1));
+  const isLast = isReview || (isLastStep && !hasScreens);
   const wrong = inputs.findIndex((each) => !isAnsweredAt(wizard, { step, input: each }, answers));
   const open = wrong < 0 ? inputs.length : wrong + 1;
   const [shown, setShown] = useState(open);
@@ -60,16 +69,35 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
   if (open > shown) setShown(open);
   const active = inputs.indexOf(input);
   const issuesOfInput = inputs.map((each) => store.issuesOf({ step, input: each }, answers, refused));
-  const extraIssues = isLastStep ? store.extraIssuesOf(answers, refused) : {};
+  const extraIssues = Object.fromEntries(
+    Object.entries(isLastStep ? store.extraIssuesOf(answers, refused) : {}).filter(
+      ([path]) => isReview || positionOfExtra(wizard, path).input === input,
+    ),
+  );
   const isFilled = (end: number) => [...issuesOfInput.slice(0, end), extraIssues].every(isEmpty);
-  const isLastInput = active === inputs.length - 1;
-  const isAnswered = isFilled(active + 1);
+  const end = hasScreens ? active + 1 : inputs.length;
+  /** Next asks for the inputs before it. */
+  const passed = asked.isOptional ? end : active + 1;
+  const isLastInput = passed === end;
+  const isAnswered = isFilled(passed);
   const isBusy = submitting.status === 'busy';
   const onTheirWay = useStore(useMediaUploads().$onTheirWay);
-  const isWaiting = isLastStep && onTheirWay.sending > 0;
+  const isWaiting = isLast && onTheirWay.sending > 0;
+
+  const isFirst = !hasScreens || active === 0;
+  const asks = isReturning ? end : passed;
+  const missing = [
+    ...issuesOfInput
+      .slice(0, asks)
+      .flatMap((issues) => Object.keys(issues).map((path) => view.nameOf?.(path, t, locale))),
+    ...Object.keys(extraIssues).map((path) => extraNameOf(screen, path, t)),
+  ];
 
   const pathOf = (path: string): string => [part, path].filter((name) => name !== '').join('.');
-  const leave = (path: string) => setLeft((before) => new Set([...before, path]));
+  // An empty field that was left waits for Next.
+  const leave = (path: string) => {
+    if (isFilledDraft(draftAt(store.$drafts.get(), path))) setLeft((before) => new Set([...before, path]));
+  };
 
   const isLeft = (path: string) => [...left].some((each) => `${path}.`.startsWith(`${each}.`));
 
@@ -92,14 +120,14 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
 
   function goOn(): void {
     if (isWaiting) return;
-    if (!isAnswered || hasUnreadable(form.current)) showWrong(active + 1);
+    if (!isAnswered || hasUnreadable(form.current)) showWrong(passed);
     else if (isReturning && isLastInput) goToReview();
-    else if (isLastStep) void store.submit();
+    else if (isLast) void store.submit();
     else store.goOn();
   }
 
   function goToReview(): void {
-    if (!isFilled(inputs.length) || hasUnreadable(form.current)) showWrong(inputs.length);
+    if (!isFilled(end) || hasUnreadable(form.current)) showWrong(end);
     else {
       flushSync(store.review);
       form.current?.querySelector<HTMLElement>('#review')?.focus();
@@ -131,13 +159,19 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
     >
       <div className={styles['title']}>
         <h2 className={styles['heading']} tabIndex={-1}>
-          {t(view.question)}
+          {t(
+            isReview && hasScreens
+              ? 'wizard.review.heading'
+              : isFirst
+                ? view.question
+                : 'wizard.price.question',
+          )}
         </h2>
-        {view.hint !== undefined && <p className={styles['hint']}>{t(view.hint)}</p>}
+        {isFirst && view.hint !== undefined && <p className={styles['hint']}>{t(view.hint)}</p>}
       </div>
       {view.Above && <view.Above {...props(-1)} />}
       <div className={styles['inputs']} data-lines={view.areLines ? '' : undefined}>
-        {inputs.slice(0, shown).map((each, at) => (
+        {(isFirst ? inputs.slice(0, hasScreens ? 1 : shown) : []).map((each, at) => (
           <StepInput key={each ?? step} position={{ step, input: each }}>
             <view.Fields {...props(at)} />
           </StepInput>
@@ -146,23 +180,51 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
       {view.Below && shown === inputs.length && (
         <view.Below {...props(-1)} errorOf={props(shown - 1).errorOf} />
       )}
-      {isLastStep && ExtraFields && (
-        <ExtraFields errorOf={errorIn(extraIssues, checked > 0, (path) => path)} onLeave={leave} />
+      {isLastStep && ExtraFields && !(hasScreens && isReview) && (
+        <ExtraFields
+          screen={screenName}
+          errorOf={errorIn(extraIssues, checked > 0, (path) => path)}
+          onLeave={leave}
+        />
       )}
-      {isLastStep && !store.isEditing && <Review />}
-      {isLastStep && !store.isEditing && Notice && <Notice />}
-      <UploadsNotice onTheirWay={onTheirWay} isLast={isLastStep} />
+      {isReview && <Review isWhole={hasScreens} />}
+      {isReview && Notice && <Notice />}
+      <UploadsNotice onTheirWay={onTheirWay} isLast={isLast} />
       <SendFailure />
       <StepActions
         isReady={isAnswered && !isWaiting}
-        isWhole={isFilled(inputs.length)}
-        isLast={isLastStep}
+        needed={missing.length > 0 ? neededText(missing, locale, t) : undefined}
+        isWhole={isFilled(end)}
+        isLast={isLast || (isLastStep && active === inputs.length - 1)}
         isLastInput={isLastInput}
         onReview={goToReview}
       />
     </form>
   );
 }
+
+/** At most three names, as parts of a sentence. */
+function neededText(missing: readonly (string | undefined)[], locale: Locale, t: Translate): string {
+  const names = missing.map((name = t('wizard.needed.choice')) => name.replace(/^\p{Lu}(?=\p{Ll})/u, lower));
+  return t('wizard.needed.text', { names: formatList([...new Set(names)].slice(0, 3), locale) });
+}
+
+const lower = (letter: string): string => letter.toLowerCase();
+
+function extraNameOf({ extraViews }: WizardScreen, path: string, t: Translate): string {
+  const view = extraViews?.find(({ parts }) => parts.includes(path.split('.')[0] ?? ''));
+  return view?.nameOf?.(path, t) ?? t(view?.name ?? 'wizard.needed.choice');
+}
+
+const draftAt = (drafts: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((draft, name) => (Object(draft) as Partial<Record<string, unknown>>)[name], drafts);
+
+const isFilledDraft = (draft: unknown): boolean =>
+  typeof draft === 'string'
+    ? draft.trim() !== ''
+    : draft === true || Object.values(Object(draft) as object).some(isFilledDraft);
 
 const isEmpty = (issues: PartIssues): boolean => Object.keys(issues).length === 0;
 

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { positionOfExtra } from '#domain/wizard/position.ts';
 import { filledSteps, isFilled } from '#domain/wizard/wizard.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useWizard, viewOf } from './wizard-screen.ts';
 import styles from './review.module.css';
 
 /** At the end of a new listing. */
-export function Review() {
+export function Review({ isWhole }: { readonly isWhole: boolean }) {
   const t = useT();
   return (
     <section className={styles['review']} aria-labelledby="review">
-      <h3 id="review" tabIndex={-1}>
+      <h3 id="review" tabIndex={-1} hidden={isWhole}>
         {t('wizard.review.heading')}
       </h3>
-      <Answers />
+      <Answers isWhole={isWhole} />
     </section>
   );
 }
@@ -32,20 +33,23 @@ export function Answers({ isWhole = false }: { readonly isWhole?: boolean }) {
     const lines = [review(drafts[step.part], t, locale)].flat();
     return {
       id: step.id,
+      input: undefined,
       name,
       lines,
       isLocked: at > filled,
       isMissing: at >= filled && !isFilled(step, answers),
     };
   });
-  const extra = (screen.extraViews ?? []).map(({ name, review }) => {
+  const extra = (screen.extraViews ?? []).map(({ name, review, parts }) => {
     const isLocked = steps.at(-1)?.isLocked ?? false;
-    return { id: last, name, lines: [review(drafts, t, locale)].flat(), isLocked, isMissing: false };
+    const { input } = positionOfExtra(wizard, parts[0] ?? '');
+    const lines = [review(drafts, t, locale)].flat();
+    return { id: last, input, name, lines, isLocked, isMissing: false };
   });
   const shown = isWhole ? [...steps, ...extra] : steps.slice(0, -1);
   return (
     <dl className={styles['answers']}>
-      {shown.map(({ id, name, lines, isLocked, isMissing }) => {
+      {shown.map(({ id, input, name, lines, isLocked, isMissing }) => {
         const said = lines.filter((line) => line !== '');
         const nothing = t(isMissing ? 'wizard.review.missing' : 'wizard.review.nothing');
         return (
@@ -61,7 +65,7 @@ export function Answers({ isWhole = false }: { readonly isWhole?: boolean }) {
                 aria-label={t('wizard.review.changeOf', { step: t(name) })}
                 aria-disabled={isLocked || undefined}
                 title={isLocked ? t('wizard.locked') : undefined}
-                onClick={() => void change(id)}
+                onClick={() => void change(id, input)}
               >
                 {t('wizard.review.change')}
               </button>

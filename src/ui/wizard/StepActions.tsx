@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { findPosition, neighbourOf } from '#domain/wizard/position.ts';
+import { useId } from 'react';
+import { findPosition, neighbourOf, stepAt } from '#domain/wizard/position.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -8,6 +9,8 @@ import { useWizard, viewOf } from './wizard-screen.ts';
 interface Props {
   /** Whether Next may continue. */
   readonly isReady: boolean;
+  /** What a disabled button waits for. */
+  readonly needed: string | undefined;
   /** Whether the whole step is filled in. */
   readonly isWhole: boolean;
   readonly isLast: boolean;
@@ -16,17 +19,21 @@ interface Props {
 }
 
 /** One way on, and one way back: to the step before, or to the review that the step was opened from. */
-export function StepActions({ isReady, isWhole, isLast, isLastInput, onReview }: Props) {
+export function StepActions({ isReady, needed, isWhole, isLast, isLastInput, onReview }: Props) {
   const t = useT();
   const screen = useWizard();
   const { store, words } = screen;
-  const { step } = useStore(store.$position);
+  const { step, input } = useStore(store.$position);
   const isReturning = useStore(store.$isFromReview);
   const isBusy = useStore(store.$submitting).status === 'busy';
-  const next = t(viewOf(screen, step).next ?? words.next);
+  const next = t((isLastInput ? undefined : viewOf(screen, step).next) ?? words.next);
+  const id = useId();
+  const describedBy = needed === undefined ? undefined : id;
   if (isReturning) {
     return (
       <ActionBar
+        needed={needed}
+        neededId={id}
         aside={
           !isLast && (
             <Button
@@ -43,6 +50,7 @@ export function StepActions({ isReady, isWhole, isLast, isLastInput, onReview }:
         <Button
           type={isLastInput ? 'submit' : 'button'}
           aria-disabled={!isWhole}
+          aria-describedby={describedBy}
           onClick={isLastInput ? undefined : onReview}
         >
           {t('wizard.review.back')}
@@ -50,9 +58,12 @@ export function StepActions({ isReady, isWhole, isLast, isLastInput, onReview }:
       </ActionBar>
     );
   }
-  const first = findPosition(store.wizard, step);
+  const { hasScreens } = stepAt(store.wizard, { step });
+  const first = findPosition(store.wizard, step, hasScreens ? input : undefined);
   return (
     <ActionBar
+      needed={needed}
+      neededId={id}
       aside={
         first &&
         neighbourOf(store.wizard, first, -1) && (
@@ -65,8 +76,9 @@ export function StepActions({ isReady, isWhole, isLast, isLastInput, onReview }:
       <Button
         type="submit"
         aria-disabled={!isReady || isBusy}
+        aria-describedby={describedBy}
         aria-busy={isBusy}
-        onClick={isLast ? ignoreSecondPress : undefined}
+        onClick={isLast || hasScreens ? ignoreSecondPress : undefined}
       >
         {isLast ? t(isBusy ? words.submitting : words.submit) : next}
       </Button>

@@ -24,6 +24,11 @@ export function StepBar() {
   const bar = useRef<HTMLElement>(null);
   const filled = filledSteps(wizard, answers);
   const index = wizard.findIndex(({ id }) => id === current);
+  const { inputs, hasScreens } = wizard[index] ?? {};
+  const screens =
+    inputs &&
+    hasScreens &&
+    t('wizard.screens', { screen: inputs.indexOf(position.input ?? '') + 1, screens: inputs.length });
 
   function close(): void {
     setOpenedAt(undefined);
@@ -52,7 +57,11 @@ export function StepBar() {
           <strong>{t('wizard.review.heading')}</strong>
         ) : (
           <>
-            <strong>{t('wizard.progress', { step: index + 1, steps: wizard.length })}</strong>{' '}
+            <strong>
+              {[t('wizard.progress', { step: index + 1, steps: wizard.length }), screens]
+                .filter(Boolean)
+                .join(' · ')}
+            </strong>{' '}
             <span>{t(viewOf(screen, position.step).name)}</span>
           </>
         )}
@@ -89,7 +98,10 @@ export function StepBar() {
                 <span className={styles['mark']} aria-hidden="true">
                   {isDone && id !== current ? <Icon name="check" /> : before + 1}
                 </span>
-                <span>{t(viewOf(screen, id).name)}</span>
+                <span>
+                  <span>{t(viewOf(screen, id).name)}</span>
+                  {id === current && screens && <small>{` ${screens}`}</small>}
+                </span>
               </button>
             </li>
           );
@@ -127,6 +139,6 @@ export function StepNames() {
 
 /** Ranges from 0 to 1. */
 function shareOf(step: Step | undefined, input: string | undefined): number {
-  const inputs = step?.inputs ?? [];
-  return input === undefined ? 1 : (inputs.indexOf(input) + 1) / inputs.length;
+  const { inputs = [], isOptional = false } = step ?? {};
+  return input === undefined || isOptional ? 1 : (inputs.indexOf(input) + 1) / inputs.length;
 }

@@ -5,7 +5,7 @@ import { findCountry } from '#domain/place/find-country.ts';
 import type { DraftOf } from '#domain/wizard/draft.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate } from '#site/translate.ts';
-import { figureText } from './FigureInput.tsx';
+import { figureLabel, figureText } from './FigureInput.tsx';
 
 interface Address {
   readonly country: string;
@@ -30,6 +30,30 @@ export const addressLines = (
   `${zip.trim()} ${city.trim()}`.trim(),
   [region.trim(), countryText(country, locale)].filter((part) => part !== '').join(', '),
 ];
+
+const LINES = ['region', 'city', 'zip', 'address'] as const;
+
+type LineName = (typeof LINES)[number];
+
+/** @param path such as `otherLocations.0.country` @param labelOf of a line of the address */
+export function locationName(
+  path: string,
+  labelOf: (line: LineName) => string,
+  t: Translate,
+): string | undefined {
+  const [name, position] = path.split('.');
+  const field = path.split('.').at(-1);
+  const line = LINES.find((each) => each === field);
+  const label = field === 'country' ? t('wizard.country.label') : line && labelOf(line);
+  return name === 'otherLocations' && position !== undefined && label !== undefined
+    ? t('wizard.needed.ofLocation', { field: label, number: Number(position) + 1 })
+    : label;
+}
+
+export function figureName(path: string, t: Translate, locale: Locale): string | undefined {
+  const figure = FIGURES.find((each) => each === path);
+  return figure && figureLabel(figure, t, locale);
+}
 
 export const dimensionsText = (figures: DraftOf<Dimensions>, t: Translate, locale: Locale): string =>
   FIGURES.filter((figure) => figures[figure] !== '')

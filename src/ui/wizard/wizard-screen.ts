@@ -32,6 +32,8 @@ export interface StepView<Part> {
   /** Inputs of one line stand beside each other where there is room. */
   readonly areLines?: boolean;
   readonly next?: Key;
+  /** Names the answer at a path, for what a disabled Next asks for. */
+  nameOf?(this: void, path: string, t: Translate, locale: Locale): string | undefined;
   /** Preloads on-demand code one step ahead. */
   readonly fetch?: () => void;
   // Methods, since they accept any step's part.
@@ -88,7 +90,7 @@ export interface WizardStores extends Pick<
   activate(this: void, position: Position): void;
   goOn(this: void): boolean;
   goBack(this: void): void;
-  change(this: void, step: string): boolean;
+  change(this: void, step: string, input?: string): boolean;
   review(this: void): void;
   discard(this: void): void;
   bringBack(this: void): void;
@@ -102,6 +104,7 @@ export interface WizardStores extends Pick<
 type WizardRefused = ReturnType<WizardStore['$refused']['get']>;
 
 export interface ExtraFieldsProps {
+  readonly screen?: string | undefined;
   /** @param path within the body */
   readonly errorOf: (path: string) => string | undefined;
   readonly onLeave: (path: string) => void;
@@ -109,6 +112,8 @@ export interface ExtraFieldsProps {
 
 export interface ExtraFieldsView extends Pick<StepView<Drafts>, 'name' | 'review' | 'compare' | 'pictures'> {
   readonly parts: readonly string[];
+  /** Names the answer at a path within the body. */
+  nameOf?(this: void, path: string, t: Translate): string;
 }
 
 export interface WizardScreen {

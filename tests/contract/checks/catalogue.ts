@@ -79,21 +79,19 @@ export const catalogueChecks: readonly Check[] = [
         typeData: { type: string };
         locationData: { city: string };
       };
-      is(
-        'cluster',
-        clusters.find(({ _id }) => _id === id),
-        {
-          lat,
-          lng,
-          count: 1,
-          _id: id,
-          userName: company.user.name,
-          surface: figures.surface,
-          type: typeData.type,
-          city: locationData.city,
-          bounds: { west: lng, south: lat, east: lng, north: lat },
-        },
-      );
+      const { prices: _, ...cluster } = clusters.find(({ _id }) => _id === id) ?? {};
+      is('cluster', cluster, {
+        lat,
+        lng,
+        count: 1,
+        _id: id,
+        userName: company.user.name,
+        surface: figures.surface,
+        palletPositions: figures.palletPositions,
+        type: typeData.type,
+        city: locationData.city,
+        bounds: { west: lng, south: lat, east: lng, north: lat },
+      });
     }
   }),
 ];

@@ -8,19 +8,21 @@ import {
   sendMessage,
   unblockSender,
 } from '#api/enquiries.ts';
+import { uploadThreadFile } from '#api/thread-files.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { answerVisit, proposeVisit } from '#api/visits.ts';
 import { registerSpace } from '#api/spaces.ts';
 import { newSpace } from '../../support/samples.ts';
+import { pdf, uploadToThread } from '../../support/uploads.ts';
 import { check, type Check } from '../check.ts';
 import type { Company } from '../company.ts';
 import type { Contract } from '../contract.ts';
-import { hasStatus, is, refuses, succeeds } from '../expectations.ts';
+import { fits, hasStatus, is, refuses, succeeds } from '../expectations.ts';
 import { newEmail } from '../registration-bodies.ts';
 
 const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
 const QUESTION = 'Is there room for two hundred pallets of tires?';
-const NEED = { pallets: 200, goods: 'Tires' };
+const NEED = { query: 'minPalletPositions=200', goods: 'Tires' };
 
 /** A new space and the body of an enquiry about it. */
 async function publish({ visitor: owner, user }: Company) {
@@ -43,6 +45,30 @@ async function ask(contract: Contract) {
   return { ...published, enquiryId, path: `/enquiries/${enquiryId}` };
 }
 
+/** A file in a thread is for its two sides. */
+async function exchangeFile(
+  contract: Contract,
+  {
+    asker,
+    owner,
+    path,
+    enquiryId,
+  }: Pick<Awaited<ReturnType<typeof ask>>, 'asker' | 'owner' | 'path' | 'enquiryId'>,
+): Promise<void> {
+  const { file } = succeeds(uploadThreadFile, await uploadToThread(asker, enquiryId));
+  is('the file', [file.name, file.type, file.bytes], ['plan.pdf', 'application/pdf', pdf().length]);
+  const sent = { message: 'Our plan.', files: [file._id] };
+  const { message } = succeeds(sendMessage, await asker.post(`${path}/messages`, sent));
+  is('the message', message.files, [file]);
+  const { headers, status, text } = await asker.get(`/files/${file._id}`);
+  is('its bytes', [status, text], [200, pdf().toString()]);
+  fits('Cache-Control', headers.get('Cache-Control'), /private.*no-store/);
+  refuses('BAD_INPUT', await asker.post(`${path}/messages`, sent), ['files']);
+  refuses('NOT_FOUND', await owner.get(`/files/${file._id}`));
+  refuses('SESSION_EXPIRED', await contract.guest().get(`/files/${file._id}`));
+  refuses('NOT_FOUND', await uploadToThread(owner, enquiryId));
+}
+
 /** What is visible of enquiries without reading mails: the owner sees nothing before the sender is verified. */
 export const enquiryChecks: readonly Check[] = [
   check(
@@ -62,9 +88,10 @@ export const enquiryChecks: readonly Check[] = [
       const asked = { number: 1, isOwn: true, text: QUESTION, isRemoved: false, need: NEED };
       is(
         'messages',
-        messages.map(({ sentAt: _, ...message }) => message),
+        messages.map(({ sentAt: _, request: __, ...message }) => message),
         [asked],
       );
+      is('the request to one', messages[0]?.request?.recipients, 1);
       const { threads, unread } = succeeds(listEnquiries, await asker.get('/enquiries'));
       is('the first of the list', [threads[0], unread], [thread, 0]);
       is(
@@ -113,6 +140,15 @@ export const enquiryChecks: readonly Check[] = [
     is('blocked', [blocked.thread.isBlocked, blocked.thread.excerpt], [true, thread.excerpt]);
     const unblocked = succeeds(unblockSender, await asker.delete(`/blocks/${enquiryId}`));
     is('taken back', unblocked.thread, { ...blocked.thread, isBlocked: false });
+    // Only the owner answers by them, once the enquiry is delivered.
+    const quote = { lines: [{ item: 'monthly', amount: 90_000, currency: 'EUR' }] };
+    for (const [call, body] of [
+      [`${path}/quotes`, quote] as const,
+      [`${path}/decline`, { reason: 'full' }] as const,
+    ]) {
+      refuses('FORBIDDEN', await asker.post(call, body));
+      refuses('NOT_FOUND', await owner.post(call, body));
+    }
     const days = [{ on: '2199-03-01', time: '10:30' }];
     const proposed = succeeds(proposeVisit, await asker.post(`${path}/visits`, { days })).thread;
     is('the times', [proposed.proposal?.times, proposed.proposal?.isOwn], [days, true]);
@@ -130,6 +166,7 @@ export const enquiryChecks: readonly Check[] = [
     refuses('BAD_INPUT', await asker.post(`${path}/visits`, { days: over }), ['days.0.on']);
     const taken = succeeds(answerVisit, await asker.post(at, { step: 'cancel' })).thread;
     is('taken back', [taken.proposal ?? null, taken.lastStep], [null, 'canceled']);
+    await exchangeFile(contract, { asker, owner, path, enquiryId });
   }),
   check('the unread count is sent again only after a change', async (contract) => {
     const { asker, path } = await ask(contract);

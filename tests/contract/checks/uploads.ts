@@ -12,6 +12,7 @@ import { animation, mp4, pdf, picture, svgOf, upload, uploadLogo } from '../../s
 import { check, type Check } from '../check.ts';
 import type { Contract } from '../contract.ts';
 import { fits, is, refuses, succeeds } from '../expectations.ts';
+import { patiently } from '../patiently.ts';
 import { newWord } from '../registration-bodies.ts';
 
 type Bytes = Buffer<ArrayBuffer> | string;
@@ -23,9 +24,9 @@ async function fetchFile(
   address: string,
   headers: Record<string, string> = {},
 ) {
-  const response = await fetch(contract.locate(address), {
-    headers: { Cookie: visitor.cookieHeader(), ...headers },
-  });
+  const response = await patiently(() =>
+    fetch(contract.locate(address), { headers: { Cookie: visitor.cookieHeader(), ...headers } }),
+  );
   return {
     status: response.status,
     headers: response.headers,

@@ -2,6 +2,8 @@ import type * as v from 'valibot';
 import { endpoints } from '#api/endpoints.ts';
 import { answerMutation, type Json, type Mutation } from './mutation.ts';
 
+const IMPORTED = 'a company’s export is a sheet';
+
 /** The checks that verify each call's whole response; none if the API alone can't make the call succeed. */
 export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   csrfToken: ['the token is returned and set'],
@@ -11,9 +13,21 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   logIn: ['a log-in sets a session cookie'],
   resendVerification: ['the verification mail is sent again to the company itself'],
   forgotPassword: ['a password reset request gets the same response'],
-  getUser: ['a company reads its own account', 'a company sees the checks', 'a document is for its company'],
+  getUser: [
+    'a company says which sites',
+    'a company reads its own account',
+    'a company sees the checks',
+    'a document is for its company',
+  ],
   updateUser: ['a company changes its account'],
+  changeEmbedOrigins: ['a company says which sites'],
   listSessions: ['a company sees its sessions'],
+  getSecondFactor: ['a company logs in in two steps'],
+  beginSecondFactor: ['a company logs in in two steps'],
+  confirmSecondFactor: ['a company logs in in two steps'],
+  renewRecoveryCodes: ['a company logs in in two steps'],
+  listKeys: ['a key opens what its scopes name'],
+  createKey: ['a key opens what its scopes name'],
   exportAccount: ['a company’s export contains everything'],
   filterSpaces: [
     'spaces: every card contains',
@@ -34,6 +48,19 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   getOwnSpace: ['spaces are returned whole'],
   replaceSpace: ['spaces are returned whole'],
   changeSpace: ['a space is found by the day', 'a paused space is not found'],
+  pageOwnSpaces: ['a space is put by its external id'],
+  pageOwnServices: ['a service is put by its external id'],
+  getOverview: ['a space is put by its external id'],
+  listEvents: ['events tell of listings and threads'],
+  changeListings: ['a space is put by its external id'],
+  putSpaceByExternalId: ['a space is put by its external id'],
+  putServiceByExternalId: ['a service is put by its external id'],
+  getSpaceByExternalId: ['a space is put by its external id'],
+  getServiceByExternalId: ['a service is put by its external id'],
+  startImport: [IMPORTED],
+  getImport: [IMPORTED],
+  getImportReport: [IMPORTED],
+  exportListings: [IMPORTED],
   deleteSpace: ['only its owner deletes a space'],
   filterServices: [
     'services: every card contains',
@@ -58,6 +85,8 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   getServiceFigures: ['a listing’s figures are returned'],
   sendEnquiry: ['a company can ask once'],
   listEnquiries: ['an enquiry starts a thread'],
+  listRequests: ['a request is a thread with each owner'],
+  closeRequest: ['a request is a thread with each owner'],
   getEnquiry: ['an enquiry starts a thread'],
   countUnreadEnquiries: ['the unread count is sent again'],
   sendMessage: ['both sides can write to a thread'],
@@ -74,6 +103,8 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   listSavedSearches: ['a search is saved once'],
   saveSearch: ['a search is saved once'],
   changeSavedSearch: ['a search is saved once'],
+  uploadThreadFile: ['both sides can write to a thread'],
+  getThreadFile: ['both sides can write to a thread'],
   uploadLogo: ['a guest uploads a logo'],
   uploadFile: ['a PNG is accepted'],
   uploadDocument: ['a document is for its company'],
@@ -88,7 +119,7 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
 /** Other calls return the same data and are tried completely, so these only with a sample of paths. */
 const ONE_IN = 6;
 const HELD_ELSEWHERE =
-  /^(register|replace|change|getOwn|list)(Space|Service)|^getMarket$|^getCompany$|^logIn$|^validateSession$|Enquir|Message$|Favourite|SavedSearch/;
+  /^(register|replace|change|getOwn|list)(Space|Service)|^getMarket$|^getCompany$|ByExternalId$|^pageOwn|^logIn$|^validateSession$|Enquir|Message$|Favourite|SavedSearch/;
 
 /** Optional properties, and those that no check can cause. */
 const MAY_BE_MISSING = [
@@ -97,10 +128,22 @@ const MAY_BE_MISSING = [
   // What was checked depends on the operator; absent for the company itself.
   /(^| )((company|listing)\.)?checks(\.\*.*)?$/,
   /(legalName|company\.vat)$/,
+  // Only once an asker has chosen or closed.
+  /outcomes?(\.\w+)?$/,
+  // Few companies are asked often enough.
+  /responseRecord(\.\w+)?$/,
   // Only of what an operator restricts.
   / (\*\.)?(statement|(image|logo)Statements?)(\..*)?$/,
+  // The same listing as under its own id, and cards as in searches.
+  /^(put|get)\w+ByExternalId listing\./,
+  /^pageOwn\w+ listings\.\*\.card\./,
+  /^list(Spaces|Services)OfUser \*\.(label|externalId)$/,
+  // Only of faulty rows and unknown headings.
+  /Import (faults|columns)\b/,
   // A registered listing is unchanged.
   /^register(Space|Service) updatedAt$/,
+  // Only the message that begins a request names it.
+  /^sendMessage message\.request$/,
   // A session's device depends on its User-Agent.
   // No check changes a logo.
   /^(validateSession|logIn|updateUser) user\.logo$/,
@@ -117,6 +160,8 @@ const MAY_BE_MISSING = [
   // A level needs four companies, and prices of one family have no parts of the other.
   /^facet\w+ priceLevels/,
   /^getCompany .*prices\./,
+  // The catalogue's spaces state no prices; searches read those of cards.
+  /^clusterSpaces .*prices/,
   // The catalogue's services are at unknown places.
   /^getCompany services\..*(coordinates|precision)$/,
   // Only a search judges its cards; those that it finds miss nothing.
@@ -126,8 +171,9 @@ const MAY_BE_MISSING = [
   /^almost\w+ .*(distanceKm|prices\.|coordinates|precision)/,
   // Cards of companies, the market and services have no distance.
   /^(getCompany|getMarket|filterServices) .*distanceKm$/,
-  // Only calls of visits show a visit; no check names a guest's company, or loads a second page.
-  /^\w*(Enquir|Message|Sender)\w* .*((visit|proposal)(\.[\w*]+)*|lastStep|other\.company|nextCursor|need(\.\w+)?)$/,
+  // Only calls of visits show a visit; no check shows a quote, names a guest's company, loads a second page, or
+  // deletes a side.
+  /^\w*(Enquir|Message|Sender)\w* .*((visit|proposal)(\.[\w*]+)*|lastStep|lastResponse|response(\.[\w*]+)*|other\.company|nextCursor|need(\.\w+)*|files(\.[\w*]+)*|isReadOnly)$/,
   /^listSessions sessions\.\*\.(browser|system|country)$/,
 ];
 

@@ -33,10 +33,6 @@ export async function giveSession(page: Page, company: Company): Promise<void> {
   });
 }
 
-/** Scrolls to what is below the form of the account's details, which loads when it is near. */
-export const scrollBelowForm = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: /^(Save changes|Guardar cambios)$/ }).scrollIntoViewIfNeeded();
-
 /** Resolves after the call for unread messages, the last one that a member's page makes by itself. */
 export async function waitForUnreadCount(page: Page): Promise<void> {
   // An answer that a navigation cuts off is not the last one.

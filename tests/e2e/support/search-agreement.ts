@@ -58,7 +58,7 @@ const readSearch = (page: Page) =>
       address: location.href,
       followed: isFollowed && size.width > 0 ? size : undefined,
       count: all('[role=status] strong')[0]?.textContent ?? '',
-      cards: all('#results article h3 a').map(
+      cards: all('#results :is(article h3, tbody th) a').map(
         (link) => link.getAttribute('href')?.split('?')[0]?.split('/').at(-1) ?? '',
       ),
       chips: [...(chips?.children ?? [])].filter((chip) => !/^(Clear|Quitar) /.test(chip.textContent)).length,

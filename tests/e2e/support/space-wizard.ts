@@ -47,9 +47,9 @@ export const spaceActions = (address: string): readonly Action[] => [
   choose('checkbox', 'ISO 9001'),
   next,
   next,
-  next,
-  next,
   type('Description', 'Two docks at the harbor.'),
+  next,
+  next,
 ];
 
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publish space' });

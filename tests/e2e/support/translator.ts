@@ -43,10 +43,12 @@ function translate(start: string): void {
 
 /** No island went blank or had to be rendered anew. */
 export async function expectNothingBlank(page: Page): Promise<void> {
-  const blank = await page
-    .locator('main, main astro-island')
-    .evaluateAll((all) => all.filter((each) => (each as HTMLElement).innerText.trim() === '').map(String));
-  expect(blank).toEqual([]);
+  const blank = () =>
+    page
+      .locator('main, main astro-island')
+      .evaluateAll((all) => all.filter((each) => (each as HTMLElement).innerText.trim() === '').map(String));
+  // An island without markup of its own is blank until it has loaded.
+  await expect.poll(blank).toEqual([]);
   await expect(page.locator('[data-notice]:visible')).toHaveCount(0);
 }
 

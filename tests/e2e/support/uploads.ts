@@ -85,8 +85,20 @@ export async function dropOn(target: Locator, files: readonly Chosen[], testInfo
   const page = target.page();
   const browser = await page.context().newCDPSession(page);
   const data = { items: [], files: paths, dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await browser.send('Input.dispatchDragEvent', { type, ...at, data });
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', { type, ...at, data });
+  const last = await page.evaluateHandle(() => {
+    const seen: { event?: Event } = {};
+    addEventListener('dragover', (event) => (seen.event = event), true);
+    return seen;
+  });
+  // Chromium drops nothing where no handler has taken the drag, as before React has hydrated the page.
+  await expect(async () => {
+    await drag('dragEnter');
+    await drag('dragOver');
+    expect(await last.evaluate(({ event }) => event?.defaultPrevented)).toBe(true);
+  }).toPass();
+  await drag('drop');
 }
 
 /** Returns a function that limits the bytes per second; -1 removes the limit. */

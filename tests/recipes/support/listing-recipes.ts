@@ -91,7 +91,7 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
     heading: '**A filter**',
     files: {
       'src/domain/space/space-filters.ts': '`<kind>-filters.ts`',
-      'src/ui/search/space-filter-labels.ts': '`<kind>-filter-labels.ts`',
+      'src/site/search-words/space-filter-labels.ts': '`<kind>-filter-labels.ts`',
       ...inBothLanguages('search', 'their words'),
       'i18n/openapi.json': '`i18n/openapi.json`',
       'src/server/openapi/examples.json': '`openapi/examples.json`',
@@ -105,7 +105,7 @@ export function HoursFields({ value, onChange, errorOf, onLeave }: SpaceStepProp
 `,
       );
       tree.insertAfter(
-        'src/ui/search/space-filter-labels.ts',
+        'src/site/search-words/space-filter-labels.ts',
         '  ...commonLabels,\n',
         `  maxHeight: { title: 'search.panel.maxHeight', chip: 'search.chips.maxHeight' },
   safetyData: { title: 'search.filters.safety', terms: { guarded: 'search.terms.guarded' } },

@@ -187,14 +187,14 @@ export const notes = (engine: Database['engine']): Migration => ({
   {
     heading: '**A stored value.**',
     files: {
-      'src/site/browser-storage.ts': '`STORED` (`src/site/browser-storage.ts`)',
+      'src/site/stored.ts': '`src/site/stored.ts`',
       'src/stores/compact.ts': '`stored({ key, schema, fallback })` of `src/stores/stored.ts`',
     },
     apply: (tree) => {
       tree.insertAfter(
-        'src/site/browser-storage.ts',
-        'export const STORED = {\n',
-        "  /** Whether lists are shown as rows. */\n  compact: 'compact',\n",
+        'src/site/stored.ts',
+        "export const units = 'units';\n",
+        "/** Whether lists are shown as rows. */\nexport const compact = 'compact';\n",
       );
       tree.write(
         'src/stores/compact.ts',

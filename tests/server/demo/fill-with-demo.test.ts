@@ -102,6 +102,8 @@ describe('the demo marketplace', () => {
       ['closed', own.threads.some(({ is_closed }) => is_closed === 1)],
       ['with a visit', own.threads.some(({ id }) => own.visits.some(({ enquiry_id }) => enquiry_id === id))],
       ["a guest's", own.threads.some(({ is_guest }) => is_guest === 1)],
+      ['sent to several', own.requests.some(({ recipients }) => recipients > 3)],
+      ['decided', own.requests.some(({ chosen }) => chosen !== null)],
       ['unread', own.threads.some(({ unread }) => unread > 0)],
       ['read', own.threads.some(({ unread, is_answered }) => unread === 0 && is_answered === 1)],
     ] as const) {

@@ -18,9 +18,9 @@ const page = (id: string, imports: readonly string[], more: Partial<SourceModule
   module(id, imports, { isEntry: true, ...more });
 
 /** The scripts' modules, in their order. */
-function scriptsOf(modules: readonly SourceModule[]): string[][] {
+function scriptsOf(modules: readonly SourceModule[], isPart?: (id: string) => boolean): string[][] {
   const scripts = new Map<string, string[]>();
-  for (const [id, script] of groupScripts(modules, () => undefined)) {
+  for (const [id, script] of groupScripts(modules, () => undefined, isPart)) {
     scripts.set(script, [...(scripts.get(script) ?? []), id]);
   }
   return [...scripts.values()].map((ids) => ids.sort()).sort();
@@ -49,6 +49,24 @@ test('a large module is not sent to pages that do not need it', () => {
   ];
   expect(scriptsOf(shared(1_000_000))).toEqual([['card'], ['editor']]);
   expect(scriptsOf(shared(100))).toEqual([['card', 'editor']]);
+});
+
+test('the fewer visitors demand a dialog, the more it may load without need', () => {
+  const joined = [['editor', 'row']];
+  const apart = [['editor'], ['row']];
+  const graph = (size: number, way: readonly string[]) => [
+    page('map', ['editor', 'row']),
+    page('list', ['editor']),
+    page('account', [], { importsLater: way.slice(0, 1) }),
+    ...way.slice(0, -1).map((id, index) => module(id, [], { importsLater: way.slice(index + 1, index + 2) })),
+    module('dialog', ['row']),
+    module('editor', [], { size }),
+    module('row', [], { size: 100 }),
+  ];
+  expect(scriptsOf(graph(60_000, ['dialog']))).toEqual(joined);
+  expect(scriptsOf(graph(60_000, ['dialog']), (id) => id === 'dialog')).toEqual(apart);
+  expect(scriptsOf(graph(90_000, ['dialog']))).toEqual(apart);
+  expect(scriptsOf(graph(90_000, ['section', 'dialog']))).toEqual(joined);
 });
 
 test('a script is not joined with one that imports it through a third', () => {

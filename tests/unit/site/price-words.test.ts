@@ -3,8 +3,9 @@ import { comparableOf, type Need } from '#domain/price/comparable.ts';
 import { costOf } from '#domain/price/cost.ts';
 import type { Price } from '#domain/price/price.ts';
 import { arithmetic } from '#site/price-arithmetic.ts';
-import { priceNotes, staleMonth } from '#site/price-notes.ts';
-import { comparableText, costText, priceText } from '#site/price-words.ts';
+import { comparedNotes, priceNotes, staleMonth } from '#site/price-notes.ts';
+import { priceOnCard } from '#site/price-on-card.ts';
+import { comparableText, figureText, priceText } from '#site/price-words.ts';
 import { makeT } from '#site/translate.ts';
 import cardEn from '#i18n/en/card.json' with { type: 'json' };
 import factsEn from '#i18n/en/facts.json' with { type: 'json' };
@@ -43,6 +44,33 @@ describe('a price', () => {
   });
 });
 
+describe('what a compared figure contains', () => {
+  test.each<[Price, readonly string[]]>([
+    [
+      rent({ low: 540, serviceCharge: 'extra', serviceChargeAmount: 85, propertyTax: 'extra' }),
+      ['incl. €0.85 service charge', 'stated as €5.40/m²/month', 'property tax extra'],
+    ],
+    [
+      rent({ ...{ low: 6000, per: 'm2Year' }, serviceCharge: 'extra', serviceChargeAmount: 1200 }),
+      ['incl. €12/m²/year service charge', 'stated as €60/m²/year'],
+    ],
+    [
+      rent({ low: 6000, per: 'm2Year', serviceCharge: 'extra' }),
+      ['stated as €60/m²/year', 'service charge extra, amount not stated'],
+    ],
+    [
+      rent({ low: 28, per: 'palletDay', handlingIn: 185, handlingOut: 190 }),
+      ['incl. handling, in €1.85 and out €1.90', 'stated as €0.28/pallet/day'],
+    ],
+    [
+      rent({ low: 28, per: 'palletDay', handlingIn: 185 }),
+      ['stated as €0.28/pallet/day', 'handling in €1.85', 'handling out not stated'],
+    ],
+  ])('of %o is no extra', (price, notes) => {
+    expect(comparedNotes(price, en, 'en')).toEqual(notes);
+  });
+});
+
 describe('what belongs to a price', () => {
   test.each<[Price, readonly string[]]>([
     [
@@ -62,7 +90,7 @@ describe('what belongs to a price', () => {
     [rent({ low: 260, per: 'palletWeek' }), ['handling not stated']],
     [
       rent({ low: 28, per: 'palletDay', handlingIncluded: true, minimumMonth: 120_000 }),
-      ['handling included', 'at least €1,200.00 a month'],
+      ['handling included', 'at least €1,200 a month'],
     ],
     [
       rent({
@@ -71,7 +99,7 @@ describe('what belongs to a price', () => {
       }),
       [
         ...['1 unit included', 'extra unit €0.35', 'packaging extra', 'return €1.50'],
-        ...['inbound pallet €4.00', 'at least €2,000.00 a month', 'without carriage'],
+        ...['inbound pallet €4', 'at least €2,000 a month', 'without carriage'],
       ],
     ],
     [
@@ -127,7 +155,7 @@ describe('the calculation of a comparable figure', () => {
     [rent({ low: 210, per: 'order', includedUnits: 1 }), undefined],
     [
       rent({ low: 180, per: 'order', includedUnits: 3, minimumMonth: 400_000 }),
-      'max(1,000 × 1.80; 4,000) ÷ 1,000 = €4.00',
+      'max(1,000 × 1.80; 4,000) ÷ 1,000 = €4',
     ],
   ])('of %o is in its own numbers', (price, steps) => {
     expect(calculated(price)).toBe(steps);
@@ -176,6 +204,35 @@ describe('a figure', () => {
     const from = rent({ type: 'from', low: 380, serviceCharge: 'included' });
     expect(shown(from)).toBe('From €3.80/m²/month');
     const cost = costOf(from, { family: 'rent', area: 2000, months: 6 });
-    expect(cost && costText(cost, undefined, en, 'en')).toBe('From €45,600');
+    expect(cost && figureText(cost, undefined, en, 'en')).toBe('From €45,600');
+  });
+});
+
+describe('the price on a card', () => {
+  const included = { serviceCharge: 'included' } as const;
+  test.each<[readonly Price[], string | undefined]>([
+    [[rent({ low: 4850, per: 'm2Year', ...included })], '€4.04/m²/month'],
+    [[rent({ low: 500, ...included })], '€5/m²/month'],
+    [[rent({ low: 560 })], '€5.60/m²/month + extras'],
+    [[rent({ low: 2_160_000, per: 'totalMonth', area: 4000, ...included })], '€5.40/m²/month'],
+    [[rent({ low: 650, per: 'palletMonth', handlingIncluded: true })], '€1.50/pallet/week'],
+    [
+      [{ ...plain, type: 'onRequest', per: 'palletWeek' }, rent({ low: 210, per: 'order' })],
+      '€2.10/order + extras',
+    ],
+    [[{ ...plain, type: 'onRequest', per: 'm2Month' }], 'Price on request'],
+    [[], undefined],
+  ])('of %o is the first stated one in the unit in which prices are compared', (prices, text) => {
+    expect(spaced(priceOnCard({ kind: 'space', prices }, en, 'en'))).toBe(text);
+  });
+
+  test('is the stated one where no others are compared with it', () => {
+    const prices = [rent({ low: 4850, per: 'm2Year', ...included })];
+    expect(spaced(priceOnCard({ kind: 'service', prices }, en, 'en'))).toBe('€48.50/m²/year');
+  });
+
+  test('is in the reader’s units', () => {
+    const prices = [rent({ low: 540, currency: 'GBP', ...included })];
+    expect(priceOnCard({ kind: 'space', prices }, en, 'en', 'uk')).toBe('£6.02/sq ft/year');
   });
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { API_BASE } from '#api/base.ts';
 import type { OwnCheck } from '#domain/company/checks.ts';
 import { formatDate } from '#site/format.ts';
@@ -10,6 +10,7 @@ import { useBusy } from '#ui/button/use-busy.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
+import { beginAtHeading } from '../account-place.ts';
 import { Group } from '../details/Group.tsx';
 import { DocumentUpload } from './DocumentUpload.tsx';
 import { $ownChecks, loadChecks, withdraw } from './own-checks.ts';
@@ -17,7 +18,6 @@ import styles from './checks.module.css';
 
 function ChecksView() {
   const t = useT();
-  const heading = useRef<HTMLHeadingElement>(null);
   const loaded = useStore($ownChecks);
   const user = useStore($user);
   const checked = [
@@ -31,13 +31,8 @@ function ChecksView() {
   ].join(' ');
   useEffect(() => void loadChecks(), [checked]);
   return (
-    <section aria-labelledby="checks">
-      <Group
-        id="checks"
-        heading={t('own-checks.heading')}
-        headingRef={heading}
-        about={<p>{t('own-checks.lead')}</p>}
-      >
+    <>
+      <Group about={<p>{t('own-checks.lead')}</p>}>
         {loaded.status === 'failed' && (
           <LoadFailure text={t('own-checks.failed')} onRetry={() => void loadChecks()} />
         )}
@@ -48,13 +43,13 @@ function ChecksView() {
             <CheckRow
               key={[check.kind, check.documentId, check.at, check.reference].join(' ')}
               check={check}
-              onGone={() => heading.current?.focus()}
+              onGone={() => beginAtHeading('checks')}
             />
           ))}
         </ul>
-        <DocumentUpload />
       </Group>
-    </section>
+      {loaded.status !== 'loading' && <DocumentUpload />}
+    </>
   );
 }
 
@@ -82,13 +77,13 @@ function CheckRow({ check, onGone }: Props) {
     <li className={styles['check']}>
       <Icon name={isPassed ? 'success' : result === 'waiting' ? 'clock' : 'info'} />
       <div>
-        <p className={styles['result']}>
-          <span>{resultText(check, t)}</span>
+        <p className={styles['result']}>{resultText(check, t)}</p>
+        <p className={styles['notes']}>
           <span className={styles['state']} data-passed={isPassed ? '' : undefined}>
             {t(isPassed ? 'own-checks.state.passed' : 'own-checks.state.other')}
           </span>
+          <span>{notes.join(' · ')}</span>
         </p>
-        {notes.length > 0 && <p>{notes.join(' · ')}</p>}
         {documentId !== undefined && (
           <DocumentActions id={documentId} canWithdraw={result === 'waiting'} onGone={onGone} />
         )}

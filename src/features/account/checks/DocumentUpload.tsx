@@ -8,8 +8,8 @@ import { useT } from '#ui/island.tsx';
 import { DropZone } from '#ui/upload/DropZone.tsx';
 import { UploadRow } from '#ui/upload/UploadRow.tsx';
 import { Uploads } from '#ui/upload/Uploads.tsx';
+import { Group } from '../details/Group.tsx';
 import { reportUploaded, sendDocument } from './own-checks.ts';
-import styles from './checks.module.css';
 
 interface Chosen {
   readonly files: readonly File[];
@@ -22,9 +22,10 @@ export function DocumentUpload() {
   // A kind chosen later is the next document's.
   const [chosen, setChosen] = useState<Chosen>();
   return (
-    <div className={styles['upload']}>
-      <h4>{t('own-checks.upload.heading')}</h4>
-      <p>{t('own-checks.upload.lead', { brand: BRAND })}</p>
+    <Group
+      heading={t('own-checks.upload.heading')}
+      about={<p>{t('own-checks.upload.lead', { brand: BRAND })}</p>}
+    >
       <Field label={t('own-checks.upload.kind')}>
         {(control) => (
           <Select
@@ -76,6 +77,6 @@ export function DocumentUpload() {
           }
         </Uploads>
       )}
-    </div>
+    </Group>
   );
 }

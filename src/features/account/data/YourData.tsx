@@ -13,6 +13,7 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useT, useLocale } from '#ui/island.tsx';
+import { headingId } from '../account-place.ts';
 import { Group } from '../details/Group.tsx';
 import { exportData, deleteAccount } from './account-data.ts';
 import styles from './data.module.css';
@@ -37,9 +38,8 @@ function ExportData({ user }: { readonly user: User }) {
     initially: {},
   });
   return (
-    <form className={styles['block']} aria-labelledby="export" {...form}>
-      <Group id="export" heading={t('account-data.export.heading')}>
-        <p>{t('account-data.export.text')}</p>
+    <form className={styles['block']} aria-labelledby={headingId('data')} {...form}>
+      <Group about={<p>{t('account-data.export.text')}</p>}>
         {state.status === 'sent' && <FormMessage type="success">{t('account-data.export.done')}</FormMessage>}
         <FailureMessage state={state} />
         <Button type="submit" variant="quiet" aria-busy={isBusy} aria-disabled={isBusy}>

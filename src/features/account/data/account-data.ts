@@ -1,5 +1,6 @@
 import { deleteAccount as deleteCall, exportAccount } from '#api/account.ts';
 import { call } from '#client/call.ts';
+import { saveFile } from '#client/save-file.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
@@ -15,7 +16,7 @@ export function exportData({ name }: Pick<User, 'name'>): Promise<SubmissionOutc
   return submit(
     async () => {
       const held = await call(exportAccount);
-      saveFile(fileName(name, held.exportedAt), JSON.stringify(held, null, 2));
+      saveFile(JSON.stringify(held, null, 2), 'application/json', fileName(name, held.exportedAt));
     },
     { fallback: 'account-data.export.failed' },
   );
@@ -31,16 +32,6 @@ function fileName(company: string, exportedAt: string): string {
   return `${words}-${exportedAt.slice(0, 10)}.json`;
 }
 
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Revoking immediately would break downloads in some browsers.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 const DELETION: FailureMessages = {
   fields: { 401: { currentPassword: 'issues.currentPassword' } },
   fallback: 'account-data.delete.failed',
@@ -53,7 +44,8 @@ export function deleteAccount(
   return submit(async () => {
     await call(deleteCall, { body: { currentPassword } });
     clearDrafts(userId);
-    safeSessionStorage.remove(STORED_IN_TAB.accountDetails);
+    for (const name of safeSessionStorage.names())
+      if (name.startsWith(STORED_IN_TAB.accountDetails)) safeSessionStorage.remove(name);
     notify('success', { key: 'account-data.delete.done' });
     clearSession();
   }, DELETION);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { findCountryByCode, findCountryByDialCode } from '#domain/place/countries.ts';
 import { withScheme } from '#domain/user/as-typed.ts';
 import { CountryField } from '#ui/form/CountryField.tsx';
-import { ACCOUNT_EMAIL_INPUT, WEBSITE_INPUT } from '#ui/form/input-types.ts';
+import { WEBSITE_INPUT } from '#ui/form/input-types.ts';
 import { Switch } from '#ui/form/Switch.tsx';
 import { TelephoneField } from '#ui/form/TelephoneField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -16,32 +16,19 @@ import { sendLogo } from './user-details.ts';
 
 const LogoStatement = lazy(async () => (await import('./LogoStatement.tsx')).LogoStatement);
 
-const PendingEmail = lazy(async () => (await import('./PendingEmail.tsx')).PendingEmail);
-
 interface Props {
   readonly details: ReturnType<typeof useDetails>;
   readonly savedLogo: string | undefined;
-  readonly isVerified: boolean;
-  readonly pendingEmail: string | undefined;
   readonly isDisabled: boolean;
   readonly onLogoBusy: (isBusy: boolean) => void;
 }
 
-export function CompanyFields({
-  details,
-  savedLogo,
-  isVerified,
-  pendingEmail,
-  isDisabled,
-  onLogoBusy,
-}: Props) {
+export function CompanyFields({ details, savedLogo, isDisabled, onLogoBusy }: Props) {
   const t = useT();
   const { values, set } = details;
   const { field, errorOf } = useDueFields(details);
   const [dialled, setDialled] = useState('');
   const prefix = findCountryByDialCode(values.telephoneCountryPrefix, dialled || values.country);
-  const emailHint = isVerified ? 'user-details.emailChangeLater' : 'user-details.emailChange';
-  const isEmailChanged = details.changed.includes('email');
 
   return (
     <>
@@ -56,13 +43,6 @@ export function CompanyFields({
       />
       <LogoStatement logo={savedLogo} />
       <TextField {...field('name')} label={t('user-details.name')} autoComplete="organization" />
-      <TextField
-        {...field('email')}
-        label={t('user-details.email')}
-        {...ACCOUNT_EMAIL_INPUT}
-        hint={isEmailChanged ? t(emailHint) : undefined}
-      />
-      {pendingEmail !== undefined && <PendingEmail email={pendingEmail} />}
       <TelephoneField
         prefix={{
           name: 'telephoneCountryPrefix',
@@ -80,7 +60,7 @@ export function CompanyFields({
         {...field('website')}
         label={t('user-details.website')}
         {...WEBSITE_INPUT}
-        hint={details.changed.includes('website') ? t('user-details.websiteHint') : undefined}
+        hint={t('user-details.websiteHint')}
         onBlur={(event) => {
           set({ website: withScheme(values.website) });
           field('website').onBlur(event);

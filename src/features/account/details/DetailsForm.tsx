@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { ACCOUNT_DETAILS, isOfPart, type DetailsPart } from '#domain/user/account-details.ts';
 import type { User } from '#domain/user/user.ts';
 import { formatList } from '#site/format.ts';
 import { messageText } from '#site/translate.ts';
@@ -8,22 +9,25 @@ import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useT, useLocale } from '#ui/island.tsx';
-import { CompanyFields } from './CompanyFields.tsx';
-import { Group } from './Group.tsx';
+import { headingId } from '../account-place.ts';
+import { PlaceLink } from '../PlaceLink.tsx';
 import { useDetails } from './use-details.ts';
-import { useDueFields } from './use-due-fields.ts';
 import styles from './details.module.css';
 
 interface DetailsProps {
   readonly user: User;
-  readonly publicPage: Elements;
+  readonly part: DetailsPart;
+  readonly isLogoBusy?: boolean;
+  /** The part's fields. */
+  readonly children: (details: ReturnType<typeof useDetails>) => Elements;
 }
 
-export function DetailsForm({ user, publicPage }: DetailsProps) {
-  const t = useT();
-  const details = useDetails(user);
+const SECTIONS = { company: 'details', security: 'security' } as const;
+
+/** Saving asks for the current password. */
+export function DetailsForm({ user, part, isLogoBusy = false, children }: DetailsProps) {
+  const details = useDetails(user, part);
   const form = useRef<HTMLFormElement>(null);
-  const [isLogoBusy, setIsLogoBusy] = useState(false);
   const { state, isBusy } = details;
   useEffect(() => {
     // Disabled controls have lost the focus.
@@ -40,67 +44,23 @@ export function DetailsForm({ user, publicPage }: DetailsProps) {
         if (isLogoBusy) event.preventDefault();
         else details.form.onSubmit(event);
       }}
-      aria-labelledby="company"
+      aria-labelledby={headingId(SECTIONS[part])}
     >
-      <fieldset disabled={isBusy}>
-        <Group
-          id="company"
-          heading={t('user-details.company')}
-          about={
-            <>
-              <p>{t('user-details.companyLead')}</p>
-              {publicPage}
-            </>
-          }
-        >
-          <div className={styles['fields']}>
-            <CompanyFields
-              details={details}
-              savedLogo={user.logo ?? undefined}
-              isVerified={user.isVerified}
-              pendingEmail={user.pendingEmail ?? undefined}
-              isDisabled={isBusy}
-              onLogoBusy={setIsLogoBusy}
-            />
-          </div>
-        </Group>
-        <Group id="password" heading={t('user-details.password')}>
-          <NewPassword details={details} />
-        </Group>
-        <Group
-          id="save"
-          heading={t('user-details.save.heading')}
-          about={<p>{t('user-details.save.lead')}</p>}
-        >
-          <SaveBlock details={details} isLogoBusy={isLogoBusy} />
-        </Group>
+      <fieldset className={styles['fields']} disabled={isBusy}>
+        {children(details)}
+        <SaveBlock details={details} part={part} isLogoBusy={isLogoBusy} />
       </fieldset>
     </form>
   );
 }
 
-function NewPassword({ details }: { readonly details: ReturnType<typeof useDetails> }) {
-  const t = useT();
-  const { field } = useDueFields(details);
-  const isEmpty = details.values.newPassword === '';
-  const whileTyping = details.wrongIn('newPassword') ?? t('user-details.newPasswordEnds');
-  return (
-    <PasswordField
-      {...field('newPassword')}
-      label={t('user-details.newPassword')}
-      autoComplete="new-password"
-      hint={isEmpty ? t('user-details.newPasswordHint') : whileTyping}
-      isOptional
-    />
-  );
-}
-
 interface Props {
   readonly details: ReturnType<typeof useDetails>;
+  readonly part: DetailsPart;
   readonly isLogoBusy: boolean;
 }
 
-function SaveBlock({ details, isLogoBusy }: Props) {
+function SaveBlock({ details, part, isLogoBusy }: Props) {
   const t = useT();
   const locale = useLocale();
   const { state, isBusy, field, changed, savedAddress } = details;
@@ -114,6 +74,7 @@ function SaveBlock({ details, isLogoBusy }: Props) {
       <PasswordField
         {...field('currentPassword')}
         label={t('user-details.save.currentPassword')}
+        hint={t('user-details.save.lead')}
         autoComplete="current-password"
       />
       {state.status === 'failed' && state.failure.networkProblem && (
@@ -140,7 +101,27 @@ function SaveBlock({ details, isLogoBusy }: Props) {
       <div className={styles['ready']} role="status">
         {names.length > 0 && <p>{t('user-details.save.changing', { names: formatList(names, locale) })}</p>}
         {blockedBy && <p className={styles['blockedBy']}>{t(`user-details.save.${blockedBy}`)}</p>}
+        {blockedBy === 'invalid' && <WrongElsewhere details={details} part={part} />}
       </div>
     </div>
+  );
+}
+
+/** Saving sends both parts, of which the other may violate newer rules. */
+function WrongElsewhere({ details: { wrongIn }, part }: Pick<Props, 'details' | 'part'>) {
+  const t = useT();
+  const locale = useLocale();
+  const wrong = ACCOUNT_DETAILS.filter((name) => !isOfPart(name, part) && wrongIn(name) !== undefined);
+  if (wrong.length === 0) return null;
+  const other = part === 'company' ? 'security' : 'company';
+  const names = formatList(
+    wrong.map((name) => t(`user-details.changes.${name}`)),
+    locale,
+  );
+  return (
+    <p>
+      <span>{t('user-details.save.elsewhere', { names })}</span>{' '}
+      <PlaceLink to={{ section: SECTIONS[other] }}>{t(`account.sections.${other}`)}</PlaceLink>
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import {
   detailsOf,
   saveBlockedReason,
   type AccountDetails,
+  type DetailsPart,
 } from '#domain/user/account-details.ts';
 import { unreadTelephone } from '#domain/user/as-typed.ts';
 import type { User } from '#domain/user/user.ts';
@@ -26,9 +27,9 @@ const NO_PASSWORDS = { currentPassword: '', newPassword: '' };
  * Fields not edited here follow changes from other tabs; edits stay in the tab until they are saved or
  * discarded.
  */
-export function useDetails(user: User) {
+export function useDetails(user: User, part: DetailsPart) {
   const before = useMemo(() => detailsOf(user), [user]);
-  const [initially] = useState(() => ({ ...withUnsaved(user._id, before), ...NO_PASSWORDS }));
+  const [initially] = useState(() => ({ ...withUnsaved(user._id, part, before), ...NO_PASSWORDS }));
   const [followed, setFollowed] = useState(before);
   const [savedAddress, setSavedAddress] = useState<string>();
 
@@ -62,7 +63,7 @@ export function useDetails(user: User) {
     setFollowed(before);
     submission.set(changesElsewhere(followed, before, values));
   }
-  useEffect(() => keepUnsaved(user._id, before, values), [user._id, before, values]);
+  useEffect(() => keepUnsaved(user._id, part, before, values), [user._id, part, before, values]);
 
   const blockedBy = saveBlockedReason(before, values);
 
@@ -122,18 +123,20 @@ const Unsaved = v.object({
   }),
 });
 
-function keepUnsaved(userId: string, before: AccountDetails, now: AccountDetails): void {
+const nameOf = (part: DetailsPart) => `${STORED_IN_TAB.accountDetails}:${part}` as const;
+
+function keepUnsaved(userId: string, part: DetailsPart, before: AccountDetails, now: AccountDetails): void {
   const changed = changedDetails(before, now);
   if (changed.length === 0) {
-    safeSessionStorage.remove(STORED_IN_TAB.accountDetails);
+    safeSessionStorage.remove(nameOf(part));
     return;
   }
   const changes = Object.fromEntries(changed.map((name) => [name, now[name] ?? null]));
-  safeSessionStorage.write(STORED_IN_TAB.accountDetails, JSON.stringify({ userId, changes }));
+  safeSessionStorage.write(nameOf(part), JSON.stringify({ userId, changes }));
 }
 
-function withUnsaved(userId: string, details: AccountDetails): AccountDetails {
-  const kept = safeSessionStorage.read(STORED_IN_TAB.accountDetails) ?? '';
+function withUnsaved(userId: string, part: DetailsPart, details: AccountDetails): AccountDetails {
+  const kept = safeSessionStorage.read(nameOf(part)) ?? '';
   const unsaved = v.safeParse(v.pipe(v.string(), v.parseJson(), Unsaved), kept);
   if (!unsaved.success || unsaved.output.userId !== userId) return details;
   const { logo = details.logo, ...changes } = unsaved.output.changes;

@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { coverOf } from '#api/image-address.ts';
 import { FAVOURITE_STATES, type Favourite, NOTE_LIMIT } from '#domain/favourite/favourite.ts';
 import { formatShortDate } from '#site/format.ts';
@@ -74,7 +74,7 @@ function State({ favourite }: { readonly favourite: Favourite }) {
   }
   return (
     <label className={styles['state']} data-state={chosen ?? favourite.state}>
-      <span className="visually-hidden">{t('favourites.state.label')}</span>
+      <span>{t('favourites.state.label')}</span>
       <Select
         value={chosen ?? favourite.state}
         aria-invalid={hasFailed || undefined}
@@ -132,17 +132,24 @@ const SAVING_WORDS = {
   failed: 'favourites.note.failed',
 } satisfies Record<string, Key>;
 
-/** Saved on blur; a note that could not be saved stays in the field. */
+/** Written on demand and saved on blur; a note that could not be saved stays in the field. */
 function Note({ favourite }: { readonly favourite: Favourite }) {
   const t = useT();
   const [text, setText] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
   const [saving, setSaving] = useState<'idle' | keyof typeof SAVING_WORDS>('idle');
-  async function save(): Promise<void> {
-    if (text === undefined || text.trim() === favourite.note) return;
+  const frame = useRef<HTMLDivElement>(null);
+  async function save(): Promise<boolean> {
+    if (text === undefined || text.trim() === favourite.note) return true;
     setSaving('busy');
     const isSaved = await myFavourites.change(favourite, { note: text });
     setSaving(isSaved ? 'done' : 'failed');
+    return isSaved;
   }
+  const close = async () => setIsOpen(!(await save()));
+  useEffect(() => {
+    if (isOpen) frame.current?.querySelector('textarea')?.focus();
+  }, [isOpen]);
   useEffect(() => {
     // Phones may kill a hidden page.
     const saveUnseen = () => void (document.visibilityState === 'hidden' && save());
@@ -150,23 +157,32 @@ function Note({ favourite }: { readonly favourite: Favourite }) {
     return () => document.removeEventListener('visibilitychange', saveUnseen);
   });
   return (
-    <div className={styles['note']}>
-      <TextArea
-        label={t('favourites.note.label')}
-        value={text ?? favourite.note}
-        rows={1}
-        maxLength={NOTE_LIMIT}
-        onChange={(typed) => {
-          setText(typed);
-          setSaving('idle');
-        }}
-        onBlur={() => void save()}
-      />
+    <div ref={frame} className={styles['note']}>
+      {isOpen ? (
+        <TextArea
+          label={t('favourites.note.label')}
+          value={text ?? favourite.note}
+          rows={1}
+          maxLength={NOTE_LIMIT}
+          onChange={(typed) => {
+            setText(typed);
+            setSaving('idle');
+          }}
+          onBlur={() => void close()}
+        />
+      ) : (
+        <>
+          {favourite.note !== '' && <p dir="auto">{favourite.note}</p>}
+          <Button variant="plain" size="small" onClick={() => setIsOpen(true)}>
+            {t(favourite.note === '' ? 'favourites.note.add' : 'favourites.note.change')}
+          </Button>
+        </>
+      )}
       <p role="status" data-saving={saving}>
         {saving !== 'idle' && t(SAVING_WORDS[saving])}
       </p>
       {saving === 'failed' && (
-        <Button variant="plain" size="small" onClick={() => void save()}>
+        <Button variant="plain" size="small" onClick={() => void close()}>
           {t('common.actions.retry')}
         </Button>
       )}

@@ -55,7 +55,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, value, onChange, options }: ChoiceProps) => (
   <label>
-    <span className="visually-hidden">{label}</span>
+    <span>{label}</span>
     <Select value={value} onChange={({ target }) => onChange(target.value)}>
       {options.map(([option, text]) => (
         <option key={option} value={option}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
@@ -10,6 +11,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
+import { AskFavouritesButton } from './AskFavouritesButton.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { FavouriteFilters } from './FavouriteFilters.tsx';
 import { myFavourites } from './my-favourites.ts';
@@ -50,6 +52,11 @@ function MyFavouritesView() {
   return (
     <>
       <FavouriteFilters total={list.status === 'loaded' ? list.value.total : undefined} />
+      <div className={styles['ask']}>
+        {LISTING_KINDS.map((each) => (
+          <AskFavouritesButton key={each} kind={each} favourites={favourites} />
+        ))}
+      </div>
       {list.status === 'loading' && (
         <p className="visually-hidden" role="status">
           {t('account.loading')}
@@ -58,7 +65,13 @@ function MyFavouritesView() {
       {list.status === 'failed' && (
         <LoadFailure text={t('account.failed')} onRetry={() => void myFavourites.load()} />
       )}
-      <ul ref={cards} className={styles['cards']} aria-busy={list.status === 'loading'}>
+      {/* What loads above must not move it. */}
+      <ul
+        key={list.status === 'loading' ? 'bones' : 'cards'}
+        ref={cards}
+        className={styles['cards']}
+        aria-busy={list.status === 'loading'}
+      >
         {list.status === 'loading' &&
           Array.from({ length: SKELETONS }, (_, index) => (
             <li key={index}>

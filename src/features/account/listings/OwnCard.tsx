@@ -4,6 +4,7 @@ import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatDateTime } from '#site/format.ts';
 import { href } from '#site/routes.ts';
+import { setPaused } from '#stores/own-listing.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import type { Elements } from '#ui/elements.ts';
@@ -26,8 +27,9 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
   const t = useT();
   const locale = useLocale();
   const { kind, registry, list, useCover, summaryOf } = of;
-  const { _id: id, isDue } = listing;
+  const { _id: id } = listing;
   const status = ownStatusOf(listing);
+  const isPaused = listing.state === 'paused';
   const isChanged = useMemo(
     () => storedDraft({ kind, userId: signedInUserId(), listingId: id }).get() !== undefined,
     [kind, id],
@@ -39,7 +41,6 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
     <Row
       listing={{ ...summary, title, state: { status, text: t(`account.state.${status}`) } }}
       cover={useCover(listing)}
-      below={isDue && <StillAvailable onConfirm={() => list.confirm(id)} />}
     >
       <ButtonLink
         variant={isChanged ? 'plain' : 'quiet'}
@@ -50,6 +51,13 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
         <Icon name="edit" />
         <span>{t(isChanged ? 'account.draft.changes' : 'account.edit')}</span>
       </ButtonLink>
+      <RowAction
+        icon={isPaused ? 'play' : 'pause'}
+        text={t(isPaused ? 'own-listing.publish' : 'own-listing.pause')}
+        busy={t(isPaused ? 'own-listing.publishing' : 'own-listing.pausing')}
+        name={name}
+        onPressed={() => setPaused(!isPaused, (change) => list.change(id, change))}
+      />
     </Row>
   );
 }
@@ -57,44 +65,70 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
 interface RowProps {
   readonly listing: ListingSummary;
   readonly cover: CoverImage | undefined;
+  /** Over the picture. */
+  readonly lead?: Elements;
+  /** In place of the name. */
+  readonly field?: Elements | undefined;
+  /** In place of the listing's own. */
+  readonly status?: Elements;
   /** Actions, over the row's own link. */
   readonly children?: Elements;
-  readonly below?: Elements;
 }
 
-function Row({ listing, cover, children, below }: RowProps) {
-  const { href, eyebrow, title, drawing, figures, state, availability, confirmed } = listing;
+export function Row({ listing, cover, lead, field, status, children }: RowProps) {
+  const { href, eyebrow, title, drawing, price, figures, state, availability, confirmed } = listing;
   return (
     <article className={styles['row']}>
       <Cover image={cover} drawing={drawing} sizes="8rem" />
       <div className={styles['text']}>
-        <h3>
-          <a href={href}>
-            <span>{eyebrow}</span> <span>{title}</span>
-          </a>
-        </h3>
+        {field ?? (
+          <h3>
+            <a href={href}>
+              <span>{eyebrow}</span> <span>{title}</span>
+            </a>
+          </h3>
+        )}
+        {price !== undefined && <p className={styles['price']}>{price}</p>}
         <Figures figures={figures} />
       </div>
       <div className={styles['status']}>
-        {state && <p data-state={state.status}>{state.text}</p>}
-        {[availability, confirmed].map((line) => line !== undefined && <p key={line}>{line}</p>)}
+        {status ?? (
+          <>
+            {state && <p data-state={state.status}>{state.text}</p>}
+            {[availability, confirmed].map((line) => line !== undefined && <p key={line}>{line}</p>)}
+          </>
+        )}
       </div>
       {children && <div className={styles['actions']}>{children}</div>}
-      {below}
+      {lead && <div className={styles['lead']}>{lead}</div>}
     </article>
   );
 }
 
-function StillAvailable({ onConfirm }: { readonly onConfirm: () => Promise<void> }) {
+interface ActionProps {
+  readonly icon: 'play' | 'pause';
+  readonly text: string;
+  readonly busy: string;
+  /** Of the listing. */
+  readonly name: string;
+  readonly onPressed: () => Promise<unknown>;
+}
+
+function RowAction({ icon, text, busy, name, onPressed }: ActionProps) {
   const t = useT();
-  const { isBusy, run } = useBusy(onConfirm);
+  const { isBusy, run } = useBusy(onPressed);
+  const action = isBusy ? busy : text;
   return (
-    <div className={styles['due']}>
-      <p>{t('account.due.text')}</p>
-      <Button variant="quiet" size="small" aria-busy={isBusy} onClick={run}>
-        {t(isBusy ? 'account.due.busy' : 'account.due.button')}
-      </Button>
-    </div>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-busy={isBusy}
+      aria-label={t('account.actionOf', { action, listing: name })}
+      onClick={run}
+    >
+      <Icon name={icon} />
+      <span>{action}</span>
+    </Button>
   );
 }
 

@@ -1,23 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
+import { carriedListing, forgetCarried } from '#stores/published-listing.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import type { CoverImage } from '#ui/listing/Cover.tsx';
+import { LayoutToggle } from '#ui/layouts/LayoutToggle.tsx';
+import { lazy, type Place } from '#ui/lazy.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
-import { $accountPlace, beginAtHeading, type AccountSection } from '../account-place.ts';
-import { PlaceLink } from '../PlaceLink.tsx';
-import { pageOf, signedInUserId, type OwnList, type OwnListing } from './own-list.ts';
+import { DueListings } from './DueListings.tsx';
+import { $ownCounts, countAll, takeFirstPage, type FirstPage } from './own-counts.ts';
+import { $ownLayout, OWN_LAYOUTS } from './own-layout.ts';
+import { signedInUserId, type OwnList, type OwnListing } from './own-list.ts';
 import { DraftCard, OwnCard } from './OwnCard.tsx';
 import styles from './listings.module.css';
 import row from './own-card.module.css';
+import type { WorkspaceProps } from './workspace/WorkspaceView.tsx';
 
 /** Differences between the kinds. */
 export interface OwnListingKind<Listing extends OwnListing> {
@@ -27,32 +33,45 @@ export interface OwnListingKind<Listing extends OwnListing> {
   readonly registry: 'SpaceRegistry' | 'ServiceRegistry';
   readonly summaryOf: (listing: Listing, t: Translate, locale: Locale) => ListingSummary;
   readonly useCover: (listing: Listing) => CoverImage | undefined;
+  readonly Workspace: ComponentType<WorkspaceProps & Place>;
 }
 
-const SKELETONS = 4;
+const PublishedPanel = lazy(async () => (await import('./PublishedPanel.tsx')).PublishedPanel);
+
+/** A list up to this long shows cards alone until its owner asks for the table. */
+const FEW = 6;
 
 export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: OwnListingKind<Listing> }) {
-  const { kind, list, registry } = of;
+  const { kind, registry, Workspace } = of;
   const section = `${kind}s` as const;
   const t = useT();
   const locale = useLocale();
-  const register = href(registry, locale);
-  const loaded = useStore(list.$list);
-  const asked = useStore($accountPlace)?.page ?? 1;
-  const { load } = list;
+  const [first, setFirst] = useState<FirstPage | 'failed'>();
+  const layout = useStore($ownLayout);
+  const count = useStore($ownCounts)[section];
+  const [published, setPublished] = useState(() => carriedListing(kind));
   useEffect(() => {
-    void load();
-    // Refreshes after a return from the back/forward cache.
-    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, [load]);
+    forgetCarried(kind);
+    // Leaves with the section.
+    return () => setPublished(undefined);
+  }, [kind]);
+  useEffect(() => {
+    // A guest's page is redirecting to log-in.
+    if (signedInUserId() === undefined) return undefined;
+    let isShown = true;
+    void takeFirstPage(section).then((page) => isShown && setFirst((before) => page ?? before ?? 'failed'));
+    return () => {
+      isShown = false;
+    };
+  }, [section]);
 
-  const listings = loaded.value ?? [];
-  const paused = listings.filter(({ state }) => state === 'paused').length;
-  const { shown, page, pages } = pageOf(listings, asked);
-  const isEmpty = loaded.status === 'loaded' && listings.length === 0;
-  const userId = loaded.status === 'loading' ? undefined : signedInUserId();
+  const { all = 0, paused = 0 } = count ?? {};
+  // A list that gets shorter stays as it is shown.
+  const hasMany = first !== undefined && first !== 'failed' && countAll(first.counts) > FEW;
+  const isWorkspace = first !== undefined && first !== 'failed' && all > 0 && (hasMany || layout === 'table');
+  const shownLayout = layout ?? (hasMany ? 'table' : 'grid');
+  const userId = signedInUserId();
+  const register = href(registry, locale);
   const registerLink = (
     <ButtonLink href={register}>
       <Icon name="plus" />
@@ -61,81 +80,109 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
   );
   return (
     <>
-      {!isEmpty && (
+      {published !== undefined && (
+        <PublishedPanel
+          kind={kind}
+          id={published}
+          registry={registry}
+          onClose={() => setPublished(undefined)}
+        />
+      )}
+      {count?.all !== 0 && (
         <div className={styles['head']}>
-          {listings.length > 0 && (
-            <p>
-              {t(`account.${section}.count`, {
-                count: listings.length,
-                number: formatNumber(listings.length, locale),
-              })}
-            </p>
+          {all > 0 && (
+            <p>{t(`account.${section}.count`, { count: all, number: formatNumber(all, locale) })}</p>
           )}
           {paused > 0 && (
             <p>{t('account.paused', { count: paused, number: formatNumber(paused, locale) })}</p>
           )}
+          {all > 0 && first !== 'failed' && (
+            <LayoutToggle
+              label={t('account.layout.label')}
+              layouts={OWN_LAYOUTS}
+              nameOf={(each) => t(`account.layout.${each}`)}
+              layout={shownLayout}
+              onChange={(each) => $ownLayout.set(each)}
+            />
+          )}
           {registerLink}
         </div>
       )}
-      {loaded.status === 'loading' && (
-        <p className="visually-hidden" role="status">
-          {t('account.loading')}
-        </p>
+      {first === undefined && <Loading />}
+      {isWorkspace && userId !== undefined && (
+        <ul className={styles['cards']}>
+          <DraftCard kind={kind} userId={userId} href={register} />
+        </ul>
       )}
-      {loaded.status === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
-      <ul className={styles['cards']} aria-busy={loaded.status === 'loading'}>
-        {userId !== undefined && page === 1 && <DraftCard kind={kind} userId={userId} href={register} />}
-        {loaded.status === 'loading'
-          ? Array.from({ length: SKELETONS }, (_, index) => (
-              <li key={index} className={row['bone']} aria-hidden="true">
-                <span />
-                <span />
-              </li>
-            ))
-          : shown.map((listing) => (
-              <li key={listing._id}>
-                <OwnCard of={of} listing={listing} />
-              </li>
-            ))}
-      </ul>
-      {loaded.status !== 'loading' && listings.length === 0 && (
-        <EmptySection
-          drawing={`empty-${section}`}
-          text={t(`account.${section}.empty`)}
-          {...(isEmpty && { hint: t(`account.${section}.emptyText`), children: registerLink })}
-        />
-      )}
-      <Pages section={section} page={page} pages={pages} onTurn={() => beginAtHeading(section)} />
+      {isWorkspace && <Workspace first={first} layout={shownLayout} meanwhile={<Loading />} />}
+      {first !== undefined && !isWorkspace && <Cards of={of} registerLink={registerLink} />}
     </>
   );
 }
 
-interface PagesProps {
-  readonly section: AccountSection;
-  readonly page: number;
-  readonly pages: number;
-  readonly onTurn: () => void;
+interface CardsProps<Listing extends OwnListing> {
+  readonly of: OwnListingKind<Listing>;
+  readonly registerLink: Elements;
 }
 
-/** Nothing for a single page. */
-function Pages({ section, page, pages, onTurn }: PagesProps) {
+function Cards<Listing extends OwnListing>({ of, registerLink }: CardsProps<Listing>) {
+  const { kind, list, registry } = of;
+  const section = `${kind}s` as const;
   const t = useT();
   const locale = useLocale();
-  if (pages === 1) return null;
-  const place = { page: formatNumber(page, locale), pages: formatNumber(pages, locale) };
+  const loaded = useStore(list.$list);
+  const { load, confirm } = list;
+  useEffect(() => {
+    void load();
+    // Refreshes after a return from the back/forward cache.
+    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
+    addEventListener('pageshow', reload);
+    return () => removeEventListener('pageshow', reload);
+  }, [load]);
+  if (loaded.status === 'loading') return <Loading />;
+  const listings = loaded.value ?? [];
+  const due = listings.filter(({ isDue }) => isDue).map(({ _id }) => _id);
+  const userId = signedInUserId();
+  const hasNone = loaded.status === 'loaded' && {
+    hint: t(`account.${section}.emptyText`),
+    children: registerLink,
+  };
   return (
-    <nav className={styles['pages']} aria-label={t('account.pages.label')}>
-      {page > 1 && (
-        <PlaceLink to={{ section, page: page - 1 }} onFollowed={onTurn}>
-          {t('account.pages.previous')}
-        </PlaceLink>
+    <>
+      {loaded.status === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
+      <DueListings count={due.length} onConfirm={() => confirm(due)} />
+      <ul className={styles['cards']}>
+        {userId !== undefined && <DraftCard kind={kind} userId={userId} href={href(registry, locale)} />}
+        {listings.map((listing) => (
+          <li key={listing._id}>
+            <OwnCard of={of} listing={listing} />
+          </li>
+        ))}
+      </ul>
+      {listings.length === 0 && (
+        <EmptySection drawing={`empty-${section}`} text={t(`account.${section}.empty`)} {...hasNone} />
       )}
-      <span>{t('account.pages.place', place)}</span>
-      {page < pages && (
-        <PlaceLink to={{ section, page: page + 1 }} onFollowed={onTurn}>
-          {t('account.pages.next')}
-        </PlaceLink>
-      )}
-    </nav>
+    </>
+  );
+}
+
+const SKELETONS = 4;
+
+function Loading() {
+  const t = useT();
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('account.loading')}
+      </p>
+      <ul className={styles['cards']} aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index} className={row['bone']} aria-hidden="true">
+            <span />
+            <span />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

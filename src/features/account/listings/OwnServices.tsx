@@ -4,6 +4,7 @@ import { ServiceCard } from '#domain/service/service-card.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { lazyIsland } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { createOwnList } from './own-list.ts';
 import { OwnListings, type OwnListingKind } from './OwnListings.tsx';
@@ -24,10 +25,11 @@ const services: OwnListingKind<v.InferOutput<typeof OwnService>> = {
     owner: undefined,
   }),
   useCover: ({ multimedia }) => useFetchedCover(multimedia.images[0]),
+  Workspace: lazy(async () => (await import('./workspace/ServiceWorkspace.tsx')).ServiceWorkspace),
 };
 
 export const OwnServices = lazyIsland(
   () => <OwnListings of={services} />,
-  ['account', 'availability', 'card', 'common', 'service-flags', 'types'],
+  ['account', 'availability', 'card', 'common', 'own-listing', 'service-flags', 'types'],
   placeNamesAtFirst,
 );

@@ -4,6 +4,7 @@ import { inOwnList, withMore } from '#api/own-listing.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { lazyIsland } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
 import { createOwnList } from './own-list.ts';
 import { OwnListings, type OwnListingKind } from './OwnListings.tsx';
@@ -19,10 +20,11 @@ const spaces: OwnListingKind<v.InferOutput<typeof OwnSpace>> = {
   registry: 'SpaceRegistry',
   summaryOf: summaryOfSpace,
   useCover: ({ multimediaData }) => coverOf(multimediaData.images[0]?.id),
+  Workspace: lazy(async () => (await import('./workspace/SpaceWorkspace.tsx')).SpaceWorkspace),
 };
 
 export const OwnSpaces = lazyIsland(
   () => <OwnListings of={spaces} />,
-  ['account', 'availability', 'card', 'common', 'flags', 'types'],
+  ['account', 'availability', 'card', 'common', 'flags', 'own-listing', 'types'],
   placeNamesAtFirst,
 );

@@ -1,35 +1,50 @@
 import { map } from 'nanostores';
 import * as v from 'valibot';
-import { ownServices, ownSpaces } from '#api/own-lists.ts';
+import { ownPageOf } from '#api/own-listing-pages.ts';
 import { call } from '#client/call.ts';
 import { undefinedOnFailure } from '#client/failure.ts';
-import { ListingState } from '#domain/listing/listing-state.ts';
 
 export type OwnKind = 'spaces' | 'services';
 
-interface OwnCount {
+export interface OwnCount {
   readonly all: number;
   readonly published: number;
+  readonly paused: number;
 }
 
-interface ListingWithState {
-  readonly state: ListingState;
-}
+// Cards are parsed by the section that shows them.
+const firstPages = { spaces: ownPageOf('space', v.unknown()), services: ownPageOf('service', v.unknown()) };
 
-const ListingWithState = v.object({ state: v.optional(ListingState, 'published') });
-const counted = { answer: v.array(ListingWithState) };
-
-export const ownLists = { spaces: ownSpaces, services: ownServices };
+export type FirstPage = v.InferOutput<typeof firstPages.spaces.answer>;
 
 export const $ownCounts = map<Partial<Record<OwnKind, OwnCount>>>({});
 
-export function countLoaded(kind: OwnKind, listings: readonly ListingWithState[]): void {
-  const published = listings.filter(({ state }) => state === 'published').length;
-  $ownCounts.setKey(kind, { all: listings.length, published });
+/** Sections that open later start with these. */
+const loaded = new Map<OwnKind, Promise<FirstPage | undefined>>();
+
+/** Those that are due are counted by their status, too. */
+export const countAll = ({ due: _, ...counts }: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+export function countByStatus(kind: OwnKind, { due: _, ...counts }: Readonly<Record<string, number>>): void {
+  const { active = 0, changesAsked = 0, paused = 0, lapsed = 0 } = counts;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  $ownCounts.setKey(kind, { all, published: active + changesAsked, paused: paused + lapsed });
 }
 
-export async function countOwn(kind: OwnKind, userId: string): Promise<void> {
-  const answer = call({ ...ownLists[kind], ...counted }, { params: { userId } });
-  const listings = await answer.catch(undefinedOnFailure);
-  if (listings) countLoaded(kind, listings);
+export function countOwn(kind: OwnKind): void {
+  loaded.set(kind, loadFirst(kind));
+}
+
+/** The page that the count has loaded, once; `undefined` on failure. */
+export function takeFirstPage(kind: OwnKind): Promise<FirstPage | undefined> {
+  const page = loaded.get(kind) ?? loadFirst(kind);
+  loaded.delete(kind);
+  return page;
+}
+
+async function loadFirst(kind: OwnKind): Promise<FirstPage | undefined> {
+  const page = await call(firstPages[kind]).catch(undefinedOnFailure);
+  if (page) countByStatus(kind, page.counts);
+  return page;
 }

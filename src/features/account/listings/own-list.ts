@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import type { ListingChange } from '#api/own-listing.ts';
+import { ownServices, ownSpaces } from '#api/own-lists.ts';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
-import type { OwnState } from '#domain/listing/listing-state.ts';
+import { ownStatusOf, type OwnState } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { safeLocalStorage } from '#site/browser-storage.ts';
 import { storedUserId } from '#site/stored-session.ts';
 import { createResource } from '#stores/create-resource.ts';
-import { notify } from '#stores/notifications.ts';
-import { countLoaded, ownLists } from './own-counts.ts';
+import { countByStatus } from './own-counts.ts';
 
-const PAGE_SIZE = 25;
+const lists = { space: ownSpaces, service: ownServices };
 
 export interface OwnListing extends OwnState {
   readonly _id: string;
@@ -24,6 +25,9 @@ const CHANGES = {
   service: async () => (await import('#api/services.ts')).changeService,
 };
 
+export const changeOwn = async (kind: ListingKind, id: string, body: ListingChange) =>
+  call(await CHANGES[kind](), { params: { id }, body });
+
 export type OwnList<Listing extends OwnListing> = ReturnType<typeof createOwnList<Listing>>;
 
 /** @param schema of a listing in the answer */
@@ -32,23 +36,46 @@ export function createOwnList<Listing extends OwnListing>(
   schema: v.GenericSchema<unknown, Listing>,
 ) {
   const section = `${kind}s` as const;
-  const listOwn = { ...ownLists[section], answer: v.array(schema) };
+  const listOwn = { ...lists[kind], answer: v.array(schema) };
+  let changes = 0;
+  const count = (listings: readonly Listing[]) => {
+    const counts: Record<string, number> = {};
+    for (const status of listings.map(ownStatusOf)) counts[status] = (counts[status] ?? 0) + 1;
+    countByStatus(section, counts);
+  };
   const { $resource, load, update } = createResource(async () => {
-    const listings = await call(listOwn, { params: { userId: signedInUserId() ?? '' } });
-    countLoaded(section, listings);
+    let listings: Listing[];
+    let known: number;
+    do {
+      known = changes;
+      listings = await call(listOwn, { params: { userId: signedInUserId() ?? '' } });
+      // The answer may be older than a change.
+    } while (known !== changes);
+    count(listings);
     return listings;
   });
-  const confirm = async (id: string) => {
-    try {
-      await call(await CHANGES[kind](), { params: { id }, body: { isPaused: false } });
-    } catch (failure) {
-      toCallFailure(failure);
-      notify('error', { key: 'account.due.failed' });
-      return;
+  const change = async (id: string, body: ListingChange) => {
+    const { state, status } = await changeOwn(kind, id, body);
+    changes += 1;
+    const fresh = state === 'published' && { isDue: false, confirmedAt: new Date().toISOString() };
+    update((listings) => {
+      const changed = listings.map((each) => (each._id === id ? { ...each, state, status, ...fresh } : each));
+      count(changed);
+      return changed;
+    });
+  };
+  /** @returns how many could not be confirmed */
+  const confirm = async (ids: readonly string[]): Promise<number> => {
+    let failed = 0;
+    for (const id of ids) {
+      try {
+        await change(id, { isPaused: false });
+      } catch (failure) {
+        toCallFailure(failure);
+        failed += 1;
+      }
     }
-    notify('success', { key: 'account.due.done' });
-    const fresh = { isDue: false, confirmedAt: new Date().toISOString() };
-    update((listings) => listings.map((each) => (each._id === id ? { ...each, ...fresh } : each)));
+    return failed;
   };
   return {
     $list: $resource,
@@ -56,21 +83,9 @@ export function createOwnList<Listing extends OwnListing>(
     load: async () => {
       if (signedInUserId() !== undefined) await load();
     },
+    change,
     confirm,
   };
 }
 
 export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
-
-export interface ListPage<Listing> {
-  readonly shown: readonly Listing[];
-  /** Starts at 1; clamped to the last page. */
-  readonly page: number;
-  readonly pages: number;
-}
-
-export function pageOf<Listing>(listings: readonly Listing[], asked: number): ListPage<Listing> {
-  const pages = Math.max(1, Math.ceil(listings.length / PAGE_SIZE));
-  const page = Math.min(asked, pages);
-  return { shown: listings.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages };
-}

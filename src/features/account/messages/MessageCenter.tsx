@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import type { Outcomes, ResponseRecord } from '#domain/company/response-record.ts';
+import { CLOSE_REASONS } from '#domain/request/close-reasons.ts';
 import { THREAD_FILTERS } from '#domain/enquiry/listed-thread.ts';
 import { href } from '#site/routes.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
@@ -16,7 +18,7 @@ import styles from './messages.module.css';
 
 const OpenThread = lazy(async () => (await import('./OpenThread.tsx')).OpenThread);
 
-const LIST = { section: 'messages', page: 1 } as const;
+const LIST = { section: 'messages' } as const;
 
 function MessageCenterView() {
   const t = useT();
@@ -42,6 +44,7 @@ function MessageCenterView() {
         onFocus={OpenThread.fetch}
       >
         <ThreadFilters />
+        <OwnRecord record={list.value?.responseRecord} outcomes={list.value?.outcomes} />
         <ThreadList current={id} />
       </div>
       <div className={styles['thread']}>
@@ -62,6 +65,46 @@ function MessageCenterView() {
 }
 
 export const MessageCenter = lazyIsland(MessageCenterView, ['common', 'messages', 'types']);
+
+interface RecordProps {
+  readonly record: ResponseRecord | null | undefined;
+  readonly outcomes: Outcomes | null | undefined;
+}
+
+/** As others see it, and what lowers it; and how requests ended, for the company alone. */
+function OwnRecord({ record, outcomes }: RecordProps) {
+  const t = useT();
+  if (!record || record.requests === 0) return null;
+  const { requests, answered, hours } = record;
+  const late = requests - answered;
+  return (
+    <p className={styles['record']}>
+      <span>
+        {hours === null
+          ? t('messages.record.none', { requests })
+          : t('messages.record.median', { count: hours, answered, requests })}
+      </span>{' '}
+      {late > 0 && <strong>{t('messages.record.late', { count: late })}</strong>}
+      {outcomes && <Share {...outcomes} />}
+    </p>
+  );
+}
+
+function Share({ decided, won, lost }: Outcomes) {
+  const t = useT();
+  const reasons = CLOSE_REASONS.flatMap((reason) => {
+    const count = lost[reason] ?? 0;
+    return count === 0
+      ? []
+      : [t('messages.record.lostBy', { reason: t(`messages.reasons.${reason}`), count })];
+  });
+  return (
+    <>
+      <span>{t('messages.record.won', { won, decided })}</span>{' '}
+      {reasons.length > 0 && <span>{t('messages.record.lost', { reasons: reasons.join(' · ') })}</span>}
+    </>
+  );
+}
 
 function NoMessages() {
   const t = useT();
@@ -93,14 +136,10 @@ function ThreadFilters() {
   }, [text, query]);
   return (
     <div className={styles['filters']} role="search" aria-label={t('messages.filters.label')}>
-      <input
-        type="search"
-        value={text}
-        aria-label={t('messages.filters.search')}
-        placeholder={t('messages.filters.search')}
-        maxLength={100}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <label>
+        <span>{t('messages.filters.search')}</span>
+        <input type="search" value={text} maxLength={100} onChange={({ target }) => setText(target.value)} />
+      </label>
       <div role="group" aria-label={t('messages.filters.states')}>
         {THREAD_FILTERS.map((filter) => (
           <button

@@ -1,4 +1,4 @@
-import { placeNamesAtFirst } from '#site/place-words.ts';
+import { fetchPlaceNames } from '#site/place-words.ts';
 import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
 import { lazyIsland } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -6,6 +6,8 @@ import { ThreadView } from '#ui/messages/ThreadView.tsx';
 import { threads } from './threads.ts';
 
 const Visits = lazy(async () => (await import('./Visits.tsx')).Visits);
+
+const Quotes = lazy(async () => (await import('./Quotes.tsx')).Quotes);
 
 const openThread = createOpenThread();
 
@@ -23,11 +25,11 @@ function createOpenThread() {
 }
 
 function OpenThreadView({ id }: { readonly id: string }) {
-  return <ThreadView key={id} store={openThread(id)} Visits={Visits} headingLevel="h3" />;
+  return <ThreadView key={id} store={openThread(id)} Visits={Visits} Quotes={Quotes} headingLevel="h3" />;
 }
 
 export const OpenThread = lazyIsland(
   OpenThreadView,
-  ['api-errors', 'common', 'enquiry', 'issues', 'messages', 'thread', 'types'],
-  placeNamesAtFirst,
+  ['api-errors', 'common', 'issues', 'messages', 'thread', 'types'],
+  fetchPlaceNames,
 );

@@ -31,7 +31,9 @@ export function ThreadList({ current }: { readonly current: string | undefined }
       {list.status === 'failed' && (
         <LoadFailure text={t('messages.failed.list')} onRetry={() => void threads.load()} />
       )}
+      {/* The record that loads above must not move it. */}
       <ul
+        key={list.status === 'loading' ? 'bones' : 'rows'}
         ref={rows}
         className={styles['rows']}
         aria-label={t('messages.list')}
@@ -63,8 +65,12 @@ export function ThreadList({ current }: { readonly current: string | undefined }
 }
 
 /** Its last message, in short. */
-const excerptOf = ({ lastStep, excerpt }: ListedThread, t: Translate): string =>
-  lastStep ? t(`messages.step.${lastStep}`) : (excerpt ?? t('messages.thread.removed'));
+const excerptOf = ({ lastStep, lastResponse, excerpt }: ListedThread, t: Translate): string =>
+  lastResponse
+    ? t(`messages.response.${lastResponse}`)
+    : lastStep
+      ? t(`messages.step.${lastStep}`)
+      : (excerpt ?? t('messages.thread.removed'));
 
 function ThreadRow({ thread, isCurrent }: { readonly thread: ListedThread; readonly isCurrent: boolean }) {
   const t = useT();
@@ -73,11 +79,7 @@ function ThreadRow({ thread, isCurrent }: { readonly thread: ListedThread; reado
   const at = new Date(lastAt);
   const isToday = at.toDateString() === new Date().toDateString();
   return (
-    <PlaceLink
-      to={{ section: 'messages', page: 1, thread: _id }}
-      isCurrent={isCurrent}
-      className={styles['row']}
-    >
+    <PlaceLink to={{ section: 'messages', thread: _id }} isCurrent={isCurrent} className={styles['row']}>
       <span className={styles['who']} data-unread={unread > 0 ? '' : undefined}>
         <strong>{otherName(thread.other, t)}</strong>
         <time dateTime={lastAt}>{isToday ? formatTime(at, locale) : formatShortDate(at, locale)}</time>

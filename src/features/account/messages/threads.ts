@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { enquiryList, pageOf } from '#api/enquiry-list.ts';
 import { countUnreadEnquiries } from '#api/unread-enquiries.ts';
 import { call } from '#client/call.ts';
+import type { Outcomes, ResponseRecord } from '#domain/company/response-record.ts';
 import { ListedThread, type ThreadFilter } from '#domain/enquiry/listed-thread.ts';
 import type { Page } from '#stores/load-more.ts';
 import { notify } from '#stores/notifications.ts';
@@ -16,6 +17,8 @@ export interface ThreadsQuery {
 
 interface Unread {
   readonly unread: number;
+  readonly responseRecord?: ResponseRecord | null | undefined;
+  readonly outcomes?: Outcomes | null | undefined;
 }
 
 export const ALL: ThreadsQuery = { filter: 'all', text: '' };

@@ -12,7 +12,7 @@ export const schema = (engine: Database['engine']): Migration => ({
     const texts = [
       ...['cases', 'accounts'].map(read),
       ...LISTING_KINDS.map((kind) => read('listings').replaceAll('{kind}', kind)),
-      ...['dealings', `triggers-${engine}`].map(read),
+      ...['imports', 'dealings', `triggers-${engine}`].map(read),
     ];
     for (const statement of texts.flatMap(toStatements))
       await sql.raw(statement.replaceAll('{key}', keyType(engine))).execute(database);

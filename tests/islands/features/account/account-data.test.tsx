@@ -7,7 +7,7 @@ import { storedDraft } from '#stores/wizard/drafts.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { preventNavigation } from '../../stores/session-page.ts';
 import { press } from '../../render-island.ts';
-import { company, openAccount, scrollBelowForm, serverOf, signIn } from './open-account.tsx';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const ACCOUNT_EXPORT = {
   ...Object.fromEntries(Object.keys(AccountExport.entries).map((section) => [section, []])),
@@ -17,8 +17,7 @@ const ACCOUNT_EXPORT = {
 
 async function openData(replies: Replies) {
   const requests = fakeApi({ ...serverOf(company), ...replies });
-  await openAccount('/your-account?section=details');
-  await scrollBelowForm();
+  await openAccount('/your-account?section=data');
   const part = await screen.findByRole('region', { name: 'Delete your account' });
   return { requests, part: within(part) };
 }

@@ -5,16 +5,22 @@ import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
 import { press, settle, textsOf } from '../../render-island.ts';
-import { company, openAccount, serverOf, signIn } from './open-account.tsx';
+import { company, openAccount, ownCounts, serverOf, signIn } from './open-account.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Sections of your account' }));
 const SECTIONS = [
-  ['details', 'Your details'],
-  ['messages', 'Message center'],
-  ['favourites', 'Favorites'],
-  ['saved-searches', 'Saved searches'],
   ['spaces', 'Your spaces'],
   ['services', 'Your services'],
+  ['import', 'Import and export'],
+  ['messages', 'Message center'],
+  ['requests', 'Requests'],
+  ['favourites', 'Favorites'],
+  ['saved-searches', 'Saved searches'],
+  ['details', 'Company'],
+  ['security', 'Security'],
+  ['keys', 'API keys'],
+  ['checks', 'Checks'],
+  ['data', 'Data'],
 ] as const;
 
 const notifications = () => $notifications.get().map(({ type, message }) => [type, message]);
@@ -24,12 +30,13 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('the menu links to six sections, each with its own address, heading and title', async () => {
+test('the menu links to seven sections and five pages of details, each with its own address, heading and title', async () => {
   fakeApi(serverOf(company));
   document.title = 'Your Account';
-  expect(await openAccount()).toHaveTextContent('Your details');
+  expect(await openAccount()).toHaveTextContent('Your spaces');
   expect(document.title).toBe('Your Account');
   expect(textsOf(menu().getAllByRole('link'))).toEqual(SECTIONS.map(([, name]) => name));
+  expect(within(menu().getByRole('list', { name: 'Your details' })).getAllByRole('link')).toHaveLength(5);
   for (const [section, name] of SECTIONS) {
     await press(menu().getByRole('link', { name }));
     expect(location.search).toBe(`?section=${section}`);
@@ -57,7 +64,7 @@ test('Back and Forward move through the sections and the account’s overview', 
   await go(() => history.back());
   expect(shown()).toBe('Message center');
   await go(() => history.back());
-  expect([shown(), location.search, document.title]).toEqual(['Your details', '', 'Your Account']);
+  expect([shown(), location.search, document.title]).toEqual(['Your spaces', '', 'Your Account']);
   await go(() => history.forward());
   expect(shown()).toBe('Message center');
 });
@@ -76,8 +83,8 @@ test('an empty section links onward and has no dead controls', async () => {
 });
 
 test('the menu shows the number of listings and marks a draft', async () => {
-  const listings = [{ state: 'published' }, { state: 'paused' }, {}];
-  fakeApi({ ...serverOf(company), 'GET /spaces/user/owner': () => json(listings) });
+  const counts = { active: 1, due: 1, lapsed: 1, paused: 1 };
+  fakeApi({ ...serverOf(company), 'GET /spaces/mine': () => ownCounts(counts) });
   storedDraft({ kind: 'service', userId: 'owner' }).set({ drafts: {}, key: 'k', savedAt: Date.now() });
   await openAccount('/your-account?section=messages');
   expect(await menu().findByRole('link', { name: 'Your spaces 3' })).toBeTruthy();

@@ -4,7 +4,7 @@ import type { OwnCheck } from '#domain/company/checks.ts';
 import { $notifications } from '#stores/notifications.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';
-import { company, openAccount, scrollBelowForm, serverOf, signIn } from './open-account.tsx';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const at = '2026-11-20T08:00:00.000Z';
 
@@ -14,8 +14,7 @@ async function openChecks(checks: readonly OwnCheck[], replies: Replies = {}) {
     'GET /users/owner': () => json({ ...company, checks }),
     ...replies,
   });
-  await openAccount('/your-account?section=details');
-  await scrollBelowForm();
+  await openAccount('/your-account?section=checks');
   const part = await screen.findByRole('region', { name: 'Checks' });
   return { requests, part, rows: () => textsOf(within(part).getAllByRole('listitem')) };
 }

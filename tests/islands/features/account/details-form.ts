@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { fakeApi, type RecordedRequest } from '../../../support/fake-api.ts';
-import { company, openAccount, scrollBelowForm, serverOf } from './open-account.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { fakeApi, type RecordedRequest, type Replies } from '../../../support/fake-api.ts';
+import { press } from '../../render-island.ts';
+import { company, openAccount, serverOf } from './open-account.tsx';
 
 export const FIELDS = {
   name: 'Company name',
@@ -12,7 +13,10 @@ export const FIELDS = {
   currentPassword: 'Current password',
 } as const;
 
-export const field = (name: keyof typeof FIELDS) => screen.getByLabelText<HTMLInputElement>(FIELDS[name]);
+/** Of the open page of details; the others stay hidden with what was typed. */
+export const openPage = () =>
+  within(screen.getByRole('heading', { level: 2 }).closest('section') ?? document.body);
+export const field = (name: keyof typeof FIELDS) => openPage().getByLabelText<HTMLInputElement>(FIELDS[name]);
 export const save = () => screen.getByRole('button', { name: /^(Save changes|Saving…)$/ });
 
 export function fill(name: keyof typeof FIELDS, value: string): void {
@@ -21,13 +25,23 @@ export function fill(name: keyof typeof FIELDS, value: string): void {
   fireEvent.blur(field(name));
 }
 
-/** Opens the form for a company known to the server; returns the recorded requests. */
-export async function openDetails(user = company): Promise<RecordedRequest[]> {
-  const requests = fakeApi(serverOf(user));
-  await openAccount();
-  await screen.findByLabelText(FIELDS.currentPassword);
-  await scrollBelowForm();
-  // The last part to load.
-  await screen.findByRole('heading', { name: 'Your data' });
+/** Opens a part of the details of a company known to the server; returns the recorded requests. */
+export async function openDetails(
+  user = company,
+  section = 'details',
+  replies: Replies = serverOf(user),
+): Promise<RecordedRequest[]> {
+  const requests = fakeApi(replies);
+  await openAccount(`/your-account?section=${section}`);
+  await openPage().findByLabelText(FIELDS.currentPassword);
   return requests;
+}
+
+export const openSecurity = (user = company, replies = serverOf(user)) =>
+  openDetails(user, 'security', replies);
+
+/** Opens it from another section. */
+export async function turnTo(name: 'Company' | 'Security'): Promise<void> {
+  await press(screen.getByRole('link', { name }));
+  await openPage().findByLabelText(FIELDS.currentPassword);
 }

@@ -138,12 +138,14 @@ test('blocking the other side and unblocking it move the focus to the next contr
   expect(await answer()).toBeTruthy();
 });
 
-test('a report of the other side needs a text where no reason fits, and blocks nothing', async () => {
+test('a report of the other side needs a reason, and a text where none fits, and blocks nothing', async () => {
   const requests = await openThread('one', {
     'POST /enquiries/one/report': () => json({ caseId: 'case' }, 201),
   });
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog'));
+  await press(dialog.getByRole('button', { name: 'Report' }));
+  expect(await dialog.findByText('Choose one option.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('radio', { name: 'Something else' }));
   await press(dialog.getByRole('button', { name: 'Report' }));
   expect(await dialog.findByText('Say what happened.')).toBeTruthy();
@@ -212,4 +214,13 @@ test('loading more conversations appends them and focuses the first new one', as
   });
   await pressFocused(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toContain('thread=two'));
+});
+
+test('the owner sees the response record, and what lowers it', async () => {
+  const responseRecord = { requests: 3, answered: 1, hours: 6 };
+  await openCenter({
+    'GET /enquiries': () => json({ threads: [thread()], unread: 1, nextCursor: null, responseRecord }),
+  });
+  expect(await screen.findByText('You answer in about 6 hours · 1 of 3 inquiries.')).toBeVisible();
+  expect(screen.getByText(/^2 inquiries have waited for your answer/)).toBeVisible();
 });

@@ -37,6 +37,7 @@ async function openFavourites(favourites: unknown[], replies: Replies = {}) {
 const PUT = 'PUT /favourites/space/a';
 async function openNote(reply: Reply = ({ body }) => json({ ...savedSpace('a'), ...(body as object) })) {
   const requests = await openFavourites([savedSpace('a')], { [PUT]: reply });
+  await press(await screen.findByRole('button', { name: 'Add a note' }));
   return { requests, note: await screen.findByLabelText('Note') };
 }
 
@@ -91,7 +92,10 @@ test('a note is saved once when its field loses focus, and confirms it', async (
   fireEvent.change(note, { target: { value: '<b>Two docks</b>' } });
   fireEvent.blur(note);
   expect(await screen.findByText('Note saved')).toBeTruthy();
-  fireEvent.blur(note);
+  expect(screen.getByText('<b>Two docks</b>')).toBeTruthy();
+  await press(screen.getByRole('button', { name: 'Change the note' }));
+  fireEvent.blur(screen.getByLabelText('Note'));
+  await screen.findByRole('button', { name: 'Change the note' });
   expect(bodiesOf(requests, PUT)).toEqual([{ note: '<b>Two docks</b>' }]);
 });
 
@@ -160,7 +164,7 @@ test('removing a favorite hides it at once, and undo restores it in place with i
   actionOf($notifications.get()[0]?.id ?? '')?.run();
   expect(await screen.findByText('2 favorites')).toBeTruthy();
   expect(screen.getAllByRole('group', { name: / in / })[0]).toHaveAccessibleName(/^Conventional/);
-  expect(screen.getAllByLabelText('Note')[0]).toHaveValue('Mine');
+  expect(screen.getByText('Mine')).toBeTruthy();
   await waitFor(() => expect(bodiesOf(requests, 'PUT /favourites/space/a')).toEqual([{}]));
 });
 
@@ -198,4 +202,17 @@ test('the next page is loaded by its cursor', async () => {
   expect(await screen.findByRole('group', { name: '3PL · 4PL in Soria, Spain' })).toBeTruthy();
   expect(callsOf(requests)).toContain('GET /favourites?sort=added&cursor=next');
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+});
+
+test('the owners of published favorites of a kind are asked at once', async () => {
+  const ofOwner = (id: string, details: object = {}) =>
+    savedSpace(id, { listing: spaceCard({ _id: id, cover: null, userId: id, userName: id }), ...details });
+  await openFavourites([
+    ...[ofOwner('a'), ofOwner('b'), savedService('c')],
+    ...[ofOwner('paused', { listingState: 'paused' }), savedSpace('gone', GONE)],
+  ]);
+  await press(await screen.findByRole('button', { name: 'Ask about 2 spaces' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask 2 companies' }));
+  expect(dialog.getByRole('button', { name: 'Leave out a' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ask about . services/, hidden: true })).toBeNull();
 });

@@ -12,6 +12,17 @@ beforeEach(async () => {
   await resetCenter();
 });
 
+const UNREAD = '[data-unread]';
+
+/** The thread's state is new as well. */
+async function unreadDivider(): Promise<HTMLElement> {
+  const panel = await screen.findByRole('region', { name: /^Messages with/ });
+  const divider = panel.querySelector<HTMLElement>(UNREAD);
+  if (divider === null) throw new Error('No message is unread.');
+  expect(divider).toHaveTextContent('New');
+  return divider;
+}
+
 const received = (count: number) =>
   Array.from({ length: count }, (_, place) =>
     message(place + 1, { text: 'Line\n'.repeat(8) + String(place + 1) }),
@@ -27,7 +38,7 @@ test('a conversation begins at the first unread message, below a divider that st
       }),
     'PATCH /enquiries/six': () => json({ thread: thread({ _id: 'six', unread: 0 }) }),
   });
-  const divider = await screen.findByText('New messages');
+  const divider = await unreadDivider();
   await waitFor(() => expect(callsOf(requests)).toContain('PATCH /enquiries/six'));
   const unread = divider.closest('li');
   expect(unread?.textContent).toMatch(/7$/);
@@ -44,7 +55,7 @@ test('a conversation that was read begins at its end, without a divider', async 
       json({ thread: thread({ _id: 'four', unread: 0 }), messages: received(9), nextCursor: null }),
   });
   const panel = await screen.findByRole('region', { name: /^Messages with/ });
-  expect(screen.queryByText('New messages')).toBeNull();
+  expect(panel.querySelector(UNREAD)).toBeNull();
   expect(panel.scrollTop + panel.clientHeight).toBeCloseTo(panel.scrollHeight, -1);
 });
 
@@ -76,4 +87,36 @@ test('an inquiry is closed and reopened by keyboard from the menu of its actions
   await press(button);
   expect(await screen.findByRole('menuitem', { name: 'Reopen inquiry' })).toBeTruthy();
   expect(callsOf(requests)).toContain('PATCH /enquiries/five');
+});
+
+const withRequest = (id: string, request: object, isOwn: boolean) => ({
+  [`GET /enquiries/${id}`]: () =>
+    json({
+      thread: thread({ _id: id, unread: 0, side: isOwn ? 'asker' : 'owner' }),
+      messages: [{ ...message(1, { isOwn }), request }],
+      nextCursor: null,
+    }),
+});
+
+test('an owner reads how many companies a request went to and until when to answer', async () => {
+  await openThread('asked', withRequest('asked', { recipients: 4, answerBy: '2026-12-05' }, false));
+  await screen.findByText('Sent to 4 companies · answer by Dec 5, 2026');
+  expect(screen.queryByRole('link', { name: 'Compare the answers' })).toBeNull();
+});
+
+test('the asker of several companies is led to their answers', async () => {
+  const request = { _id: 'r', recipients: 2, answerBy: '2026-12-05' };
+  await openThread('own', withRequest('own', request, true));
+  expect((await screen.findByRole('link', { name: 'Compare the answers' })).getAttribute('href')).toBe(
+    '/requests/r',
+  );
+});
+
+test('an inquiry to one company says until when to answer alone', async () => {
+  await openThread(
+    'single',
+    withRequest('single', { _id: 'r', recipients: 1, answerBy: '2026-12-05' }, true),
+  );
+  await screen.findByText('Answer by Dec 5, 2026');
+  expect(screen.queryByRole('link', { name: 'Compare the answers' })).toBeNull();
 });

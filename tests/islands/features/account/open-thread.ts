@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { ALL, threads } from '#features/account/messages/threads.ts';
 import { $notifications } from '#stores/notifications.ts';
@@ -44,7 +45,11 @@ export const message = (number: number, details: Partial<ThreadMessage> = {}): T
   ...details,
 });
 
-export async function openCenter(replies: Replies = {}, address = '/your-account?section=messages') {
+export async function openCenter(
+  replies: Replies = {},
+  address = '/your-account?section=messages',
+  locale: Locale = 'en',
+) {
   const requests = fakeApi({
     ...serverOf(company),
     'GET /enquiries': () => json({ threads: [thread()], unread: 1, nextCursor: null }),
@@ -54,11 +59,11 @@ export async function openCenter(replies: Replies = {}, address = '/your-account
     'PATCH /enquiries/one': () => json({ thread: thread({ unread: 0 }) }),
     ...replies,
   });
-  await openAccount(address);
+  await openAccount(address, locale);
   return requests;
 }
-export const openThread = (id: string, replies: Replies = {}) =>
-  openCenter(replies, `/your-account?section=messages&thread=${id}`);
+export const openThread = (id: string, replies: Replies = {}, locale: Locale = 'en') =>
+  openCenter(replies, `/your-account?section=messages&thread=${id}`, locale);
 
 /** Clears the filters of the previous test. */
 export async function resetCenter(): Promise<void> {

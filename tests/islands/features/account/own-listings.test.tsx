@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
+import { carriedListing, carryPublished } from '#stores/published-listing.ts';
 import type { DraftOwner } from '#stores/wizard/draft-owner.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { callsOf, fakeApi, json, silence, unreachable } from '../../../support/fake-api.ts';
@@ -91,7 +92,11 @@ test('the button confirms a listing that is due and then hides its reminder', as
   await show();
   const button = await screen.findByRole('button', { name: 'Still available' });
   await press(button);
-  await waitFor(() => expect(notifications()).toEqual([['error', { key: 'account.due.failed' }]]));
+  await waitFor(() =>
+    expect(notifications()).toEqual([
+      ['error', { text: '1 listing could not be confirmed. Please try again.' }],
+    ]),
+  );
   expect(screen.getByText(/^Not confirmed for three months/)).toBeTruthy();
   isThere = true;
   await press(await screen.findByRole('button', { name: 'Still available' }));
@@ -99,6 +104,87 @@ test('the button confirms a listing that is due and then hides its reminder', as
   expect(requests.at(-1)).toMatchObject({ call: 'PATCH /spaces/space-1', body: { isPaused: false } });
   expect(notifications().at(-1)).toEqual(['success', { key: 'account.due.done' }]);
 });
+
+const changed = (listing: object, state = 'published') => json({ listing, state, version: 1 });
+
+test('several due listings share one banner that confirms all of them and says how many failed', async () => {
+  const listings = ['space-1', 'space-2', 'space-3'].map((_id) => aSpace({ _id }));
+  let isThere = false;
+  vi.spyOn(console, 'error').mockReturnValue();
+  const requests = fakeApi({
+    [SPACES]: () => json(listings.map((each) => ({ ...each, state: 'published', isDue: true }))),
+    ...Object.fromEntries(listings.map((each) => [`PATCH /spaces/${each._id}`, () => changed(each)])),
+    'PATCH /spaces/space-1': () => (isThere ? changed(aSpace()) : json({}, 500)),
+  });
+  await show();
+  expect(await screen.findByText('3 listings need confirmation.')).toBeTruthy();
+  await press(screen.getByRole('button', { name: 'All still available' }));
+  expect(await screen.findByText('1 listing needs confirmation.')).toBeTruthy();
+  expect(notifications().at(-1)).toEqual([
+    'error',
+    { text: '1 listing could not be confirmed. Please try again.' },
+  ]);
+  isThere = true;
+  await press(screen.getByRole('button', { name: 'Still available' }));
+  await waitFor(() => expect(screen.queryByText(/needs? confirmation/)).toBeNull());
+  const confirmed = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call);
+  expect(confirmed).toEqual([
+    'PATCH /spaces/space-1',
+    'PATCH /spaces/space-2',
+    'PATCH /spaces/space-3',
+    'PATCH /spaces/space-1',
+  ]);
+  expect(notifications().at(-1)).toEqual(['success', { key: 'account.due.done' }]);
+});
+
+test('a pause pressed while the list reloads is not undone by the older list', async () => {
+  const own = (state: string) => json([{ ...aSpace(), state, unitName: 'Nave 7' }]);
+  const older = Promise.withResolvers<Response>();
+  const replies = [own('published'), older.promise, own('paused')];
+  const requests = fakeApi({
+    [SPACES]: () => replies.shift() ?? own('paused'),
+    'PATCH /spaces/space-1': () => changed(aSpace(), 'paused'),
+  });
+  await show();
+  const pause = await screen.findByRole('button', { name: /^Pause .*Nave 7/ });
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await press(pause);
+  expect(await screen.findByRole('button', { name: /^Publish .*Nave 7/ })).toBeTruthy();
+  older.resolve(own('published'));
+  await waitFor(() => expect(callsOf(requests).filter((call) => call === SPACES)).toHaveLength(3));
+  expect(screen.getByRole('button', { name: /^Publish .*Nave 7/ })).toBeTruthy();
+});
+
+test('a listing is paused and published from its row', async () => {
+  fakeApi({
+    [SPACES]: () => json([{ ...aSpace(), state: 'published', unitName: 'Nave 7' }]),
+    'PATCH /spaces/space-1': ({ body }) =>
+      changed(aSpace(), JSON.stringify(body) === '{"isPaused":true}' ? 'paused' : 'published'),
+  });
+  await show();
+  await press(await screen.findByRole('button', { name: /^Pause .*Nave 7/ }));
+  await press(await screen.findByRole('button', { name: /^Publish .*Nave 7/ }));
+  expect(await screen.findByRole('button', { name: /^Pause .*Nave 7/ })).toBeTruthy();
+});
+
+test.each([
+  ['space', SPACES, aSpace(), '/spaces/space-1'],
+  ['service', SERVICES, wholeService(), '/services/service-1'],
+] as const)(
+  'a %s that was just published is offered once to be seen, shared and repeated',
+  async (kind, listed, listing, page) => {
+    fakeApi({ [SPACES]: () => json([]), [SERVICES]: () => json([]), [listed]: () => json([]) });
+    carryPublished(kind, listing);
+    await show(`/your-account?section=${kind}s`);
+    const panel = within(await screen.findByRole('region', { name: 'Your new listing' }));
+    expect(hrefOf('See it', panel)).toBe(page);
+    expect(panel.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+    expect(panel.getByRole('button', { name: 'Publish a similar one' })).toBeTruthy();
+    await press(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Your new listing' })).toBeNull();
+    expect(carriedListing(kind)).toBeUndefined();
+  },
+);
 
 test('each section without listings shows a message and links to the registration', async () => {
   fakeApi({ [SPACES]: () => json([]), [SERVICES]: () => json([]) });
@@ -145,22 +231,4 @@ test('a draft on this device comes first and can be continued', async () => {
     'href',
     '/space-registry?listing=space-1',
   );
-});
-
-test('the list shows 25 listings at once and keeps its page in the address', async () => {
-  const many = Array.from({ length: 51 }, (_, place) => aSpace({ _id: `space-${String(place)}` }));
-  fakeApi({ [SPACES]: () => json(many) });
-  const heading = await show('/your-account?section=spaces&page=2');
-  const links = () =>
-    screen
-      .getAllByRole('heading', { level: 3 })
-      .map((card) => within(card).getByRole('link').getAttribute('href'));
-  expect(await cards()).toHaveLength(25);
-  expect([links()[0], links().at(-1)]).toEqual(['/spaces/space-25', '/spaces/space-49']);
-  await press(screen.getByRole('link', { name: 'Next' }));
-  expect(links()).toEqual(['/spaces/space-50']);
-  expect(screen.getByText('Page 3 of 3')).toBeTruthy();
-  expect(location.search).toBe('?section=spaces&page=3');
-  expect(heading).toHaveFocus();
-  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { $user } from '#stores/session.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { fill, save } from './details-form.ts';
 import { press, textsOf } from '../../render-island.ts';
-import { company, openAccount, scrollBelowForm, serverOf, signIn } from './open-account.tsx';
+import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const at = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-21T09:30:00.000Z' };
 const SESSIONS = [
@@ -21,8 +21,7 @@ async function openSessions(replies: Replies = {}) {
     'GET /sessions': () => json({ sessions: SESSIONS }),
     ...replies,
   });
-  await openAccount('/your-account?section=details');
-  await scrollBelowForm();
+  await openAccount('/your-account?section=security');
   const part = await screen.findByRole('region', { name: 'Your sessions' });
   return {
     requests,

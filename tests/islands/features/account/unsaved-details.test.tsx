@@ -4,7 +4,7 @@ import { $notifications } from '#stores/notifications.ts';
 import { updateUser } from '#stores/session.ts';
 import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
 import { preventNavigation } from '../../stores/session-page.ts';
-import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
+import { FIELDS, field, fill, openDetails, openPage, save, turnTo } from './details-form.ts';
 import { press } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
@@ -18,7 +18,10 @@ test('unsaved details survive a change of section and, without passwords, a relo
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Pallet_position-9');
   await press(screen.getByRole('link', { name: 'Message center' }));
-  await press(screen.getByRole('link', { name: 'Your details' }));
+  await turnTo('Security');
+  expect(field('currentPassword')).toHaveValue('');
+  fill('email', 'new@ebro.example');
+  await turnTo('Company');
   expect(field('currentPassword')).toHaveValue('Pallet_position-9');
   expect(field('name')).toHaveValue('Almacenes del Ebro');
 
@@ -33,6 +36,8 @@ test('unsaved details survive a change of section and, without passwords, a relo
   cleanup();
   await openDetails();
   expect(field('name')).toHaveValue('Almacenes Ebro');
+  await turnTo('Security');
+  expect(field('email')).toHaveValue('new@ebro.example');
 });
 
 test('one company’s unsaved details stay hidden from the next company on the device', async () => {
@@ -41,8 +46,8 @@ test('one company’s unsaved details stay hidden from the next company on the d
   cleanup();
   fakeApi(serverOf(company));
   updateUser({ ...company, _id: 'another' });
-  await openAccount();
-  expect(await screen.findByLabelText(FIELDS.name)).toHaveValue('Almacenes Ebro');
+  await openAccount('/your-account?section=details');
+  expect(await openPage().findByLabelText(FIELDS.name)).toHaveValue('Almacenes Ebro');
 });
 
 test('unsaved details survive an expired session and the log-in after it', async () => {
@@ -53,7 +58,7 @@ test('unsaved details survive an expired session and the log-in after it', async
     'PATCH /users/owner': () => json({ error: 'Over.', code: 'SESSION_EXPIRED' }, 401),
   });
   await openAccount('/your-account?section=details');
-  await screen.findByLabelText(FIELDS.name);
+  await openPage().findByLabelText(FIELDS.name);
   fill('name', 'Almacenes del Ebro');
   fill('currentPassword', 'Pallet_position-9');
   await press(save());

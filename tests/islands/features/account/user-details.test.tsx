@@ -1,12 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
 import { $user, updateUser } from '#stores/session.ts';
 import { fakeApi, json, unreachable, type RecordedRequest } from '../../../support/fake-api.ts';
 import { preventNavigation } from '../../stores/session-page.ts';
-import { FIELDS, field, fill, openDetails, save } from './details-form.ts';
+import { FIELDS, field, fill, openDetails, openPage, openSecurity, save, turnTo } from './details-form.ts';
 import { press, settle } from '../../render-island.ts';
-import { company, openAccount, serverOf, signIn } from './open-account.tsx';
+import { company, openAccount, ownCounts, serverOf, signIn } from './open-account.tsx';
 
 const sent = (requests: readonly RecordedRequest[]) =>
   requests.findLast(({ call }) => call === 'PATCH /users/owner');
@@ -16,7 +16,7 @@ const notifications = () =>
 async function saveWithPassword() {
   fill('currentPassword', 'Pallet_position-9');
   await press(save());
-  await screen.findByText("You haven't made any change");
+  await openPage().findByText("You haven't made any change");
 }
 
 beforeEach(() => {
@@ -30,27 +30,28 @@ test('the form shows the company’s stored details and no password', async () =
   );
   expect(await screen.findByText('Your logo')).toBeTruthy();
   expect(field('name')).toHaveValue('Almacenes Ebro');
-  expect(field('email')).toHaveValue('info@ebro.example');
   await waitFor(() => expect(screen.getByLabelText('Prefix')).toHaveValue('+34'));
   expect(field('telephone')).toHaveValue('976123456');
   expect(field('website')).toHaveValue('https://ebro.example');
   await waitFor(() => expect(field('country')).toHaveValue('Spain'));
-  expect(field('newPassword')).toHaveValue('');
   expect(field('currentPassword')).toHaveValue('');
+  await turnTo('Security');
+  expect(field('email')).toHaveValue('info@ebro.example');
+  expect([field('newPassword').value, field('currentPassword').value]).toEqual(['', '']);
 });
 
 test('the form can be saved after a change and with the current password', async () => {
   await openDetails();
   expect(save()).toBeDisabled();
-  expect(screen.getByText("You haven't made any change")).toBeTruthy();
+  expect(openPage().getByText("You haven't made any change")).toBeTruthy();
   fill('name', 'Almacenes del Ebro');
-  expect(screen.getByText('You are changing: company name.')).toBeTruthy();
+  expect(openPage().getByText('You are changing: company name.')).toBeTruthy();
   expect(save()).toBeDisabled();
   fill('currentPassword', 'Pallet_position-9');
   expect(save()).toBeEnabled();
   fill('name', 'Almacenes Ebro ');
   expect(save()).toBeDisabled();
-  expect(screen.getByText("You haven't made any change")).toBeTruthy();
+  expect(openPage().getByText("You haven't made any change")).toBeTruthy();
 });
 
 test('an international number is saved as prefix and number, although its field was not left', async () => {
@@ -82,20 +83,23 @@ test.each([
   ['newPassword', 'ABCDEFGHI!', 'Password must contain at least one lowercase letter'],
   ['newPassword', 'Abcdefghi!', 'Password must contain at least one number'],
 ] as const)('the %s "%s" cannot be saved: %s', async (name, value, sentence) => {
-  await openDetails();
+  await (name === 'telephone' ? openDetails() : openSecurity());
   fill('currentPassword', 'Pallet_position-9');
   fill(name, value);
-  expect(field(name)).toHaveAccessibleDescription(sentence);
+  // The rules of a new password stand before its error.
+  expect(field(name).getAttribute('aria-describedby')?.split(' ').map(textOf).at(-1)).toBe(sentence);
   expect(field(name)).toBeInvalid();
-  expect(screen.getByText('Check every field')).toBeTruthy();
+  expect(openPage().getByText('Check every field')).toBeTruthy();
   expect(save()).toBeDisabled();
 });
+
+const textOf = (id: string) => document.getElementById(id)?.textContent;
 
 test.each([
   ['telephone', '976 12 34-57x'],
   ['newPassword', 'Abcdefgh1!'],
 ] as const)('the %s "%s" can be saved', async (name, value) => {
-  await openDetails();
+  await (name === 'telephone' ? openDetails() : openSecurity());
   fill('currentPassword', 'Pallet_position-9');
   fill(name, value);
   expect(field(name)).toBeValid();
@@ -103,19 +107,19 @@ test.each([
 });
 
 test('a new password lists its unmet rules while it is typed, and shows the error on blur', async () => {
-  await openDetails();
+  await openSecurity();
   fireEvent.change(field('newPassword'), { target: { value: 'abcdefghij' } });
-  expect(field('newPassword')).toHaveAccessibleDescription(/special symbol$/);
+  expect(field('newPassword')).toHaveAccessibleDescription(/A symbol An uppercase letter/);
   expect(field('newPassword')).toBeValid();
   fireEvent.blur(field('newPassword'));
   expect(field('newPassword')).toBeInvalid();
 });
 
 test.each(['name', 'email', 'telephone', 'website'] as const)('the %s cannot be emptied', async (name) => {
-  await openDetails();
+  await (name === 'email' ? openSecurity() : openDetails());
   fill('currentPassword', 'Pallet_position-9');
   fill(name, ' ');
-  expect(screen.getByText('You cannot leave formerly filled fields empty')).toBeTruthy();
+  expect(openPage().getByText('You cannot leave formerly filled fields empty')).toBeTruthy();
   expect(save()).toBeDisabled();
 });
 
@@ -124,6 +128,16 @@ test('a phone number saved under an older rule shows an error after any change',
   expect(field('telephone')).toBeValid();
   fill('name', 'Almacenes del Ebro');
   expect(field('telephone')).toHaveAccessibleDescription('Telephone must be 9-15 digits');
+});
+
+test('a phone number saved under an older rule that blocks a new password has a link to its page', async () => {
+  await openSecurity(signIn({ telephone: '1234567' }));
+  fill('newPassword', 'Abcdefgh1!');
+  const hint = openPage().getByText('Correct this first: telephone.').closest('p');
+  await press(within(hint ?? document.body).getByRole('link', { name: 'Company' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Company' })).toBeTruthy();
+  fill('telephone', '976123456');
+  expect(field('telephone')).toBeValid();
 });
 
 test('saving sends the current password and all unchanged details, and a new password only if there is one', async () => {
@@ -145,8 +159,9 @@ test('saving sends the current password and all unchanged details, and a new pas
   });
   expect(sent(requests)?.headers.get('X-CSRF-Token')).toBe('token-1');
 
+  await turnTo('Security');
   fill('newPassword', 'Abcdefgh1!');
-  expect(screen.getByText('You are changing: password.')).toBeTruthy();
+  expect(openPage().getByText('You are changing: password.')).toBeTruthy();
   await saveWithPassword();
   expect(sent(requests)?.body).toMatchObject({ newPassword: 'Abcdefgh1!' });
 });
@@ -154,12 +169,14 @@ test('saving sends the current password and all unchanged details, and a new pas
 test('saving shows a message for five seconds, updates the session’s user and empties the passwords', async () => {
   await openDetails();
   fill('name', 'Almacenes del Ebro');
-  fill('newPassword', 'Abcdefgh1!');
   await saveWithPassword();
   expect(notifications()).toEqual([
     { type: 'success', message: { key: 'user-details.save.saved' }, durationMs: 5_000 },
   ]);
   expect($user.get()?.name).toBe('Almacenes del Ebro');
+  await turnTo('Security');
+  fill('newPassword', 'Abcdefgh1!');
+  await saveWithPassword();
   expect([field('newPassword').value, field('currentPassword').value]).toEqual(['', '']);
   expect(field('currentPassword')).toBeValid();
 });
@@ -173,9 +190,7 @@ describe('an error', () => {
   ] as const)('shows for five seconds and keeps what was typed: %s', async (what, reply, key) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const navigations = preventNavigation();
-    fakeApi({ ...serverOf(company), 'PATCH /users/owner': reply });
-    await openAccount();
-    await screen.findByLabelText(FIELDS.currentPassword);
+    await openSecurity(company, { ...serverOf(company), 'PATCH /users/owner': reply });
     fill('email', 'new@ebro.example');
     fill('newPassword', 'Abcdefgh1!');
     fill('currentPassword', 'Pallet_position-9');
@@ -207,12 +222,10 @@ test('an error disappears when the next attempt is sent', async () => {
 
 test('a new email address is marked as unverified before and after saving', async () => {
   const user = signIn({ isVerified: false });
-  fakeApi({
+  await openSecurity(user, {
     ...serverOf(user),
     'PATCH /users/owner': ({ body }) => json({ user: { ...user, email: (body as { email: string }).email } }),
   });
-  await openAccount();
-  await screen.findByLabelText(FIELDS.email);
   fill('email', 'NEW@ebro.example');
   expect(field('email')).toHaveAccessibleDescription(/counts as unverified/);
   fill('currentPassword', 'Pallet_position-9');
@@ -224,14 +237,12 @@ test('a new email address is marked as unverified before and after saving', asyn
 
 test('a new email address of a verified company is pending, can be mailed again and canceled', async () => {
   const pendingEmail = 'new@ebro.example';
-  const requests = fakeApi({
+  const requests = await openSecurity(company, {
     ...serverOf(company),
     'PATCH /users/owner': () => json({ user: { ...company, pendingEmail } }),
     'POST /auth/resend-verification': () => json({ message: 'Verification email sent successfully' }),
     'DELETE /users/owner/pending-email': () => new Response(null, { status: 204 }),
   });
-  await openAccount();
-  await screen.findByLabelText(FIELDS.email);
   fill('email', 'NEW@ebro.example');
   expect(field('email')).toHaveAccessibleDescription(/keeps the current one/);
   fill('currentPassword', 'Pallet_position-9');
@@ -250,13 +261,13 @@ test('a new email address of a verified company is pending, can be mailed again 
 test('a change saved in another tab appears here and is not overwritten', async () => {
   const elsewhere = { ...company, website: 'https://otra.example', name: 'Ebro' };
   const requests = fakeApi(serverOf(elsewhere));
-  await openAccount();
-  await screen.findByLabelText(FIELDS.name);
+  await openAccount('/your-account?section=details');
+  await openPage().findByLabelText(FIELDS.name);
   fill('name', 'Almacenes del Ebro');
   act(() => updateUser(elsewhere));
   expect(field('website')).toHaveValue('https://otra.example');
   expect(field('name')).toHaveValue('Almacenes del Ebro');
-  expect(screen.getByText('You are changing: company name.')).toBeTruthy();
+  expect(openPage().getByText('You are changing: company name.')).toBeTruthy();
   await saveWithPassword();
   expect(sent(requests)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
 });
@@ -264,8 +275,8 @@ test('a change saved in another tab appears here and is not overwritten', async 
 test('a change saved on another device is not overwritten', async () => {
   const elsewhere = { ...company, website: 'https://otra.example' };
   const requests = fakeApi(serverOf(elsewhere));
-  await openAccount();
-  await screen.findByLabelText(FIELDS.name);
+  await openAccount('/your-account?section=details');
+  await openPage().findByLabelText(FIELDS.name);
   fill('name', 'Almacenes del Ebro');
   await saveWithPassword();
   expect(sent(requests)?.body).toMatchObject({ name: 'Almacenes del Ebro', website: 'https://otra.example' });
@@ -273,15 +284,15 @@ test('a change saved on another device is not overwritten', async () => {
 });
 
 test('a company with listings has a link to its page', async () => {
-  fakeApi({ ...serverOf(company), 'GET /services/user/owner': () => json([{ state: 'published' }]) });
-  await openAccount();
+  fakeApi({ ...serverOf(company), 'GET /services/mine': () => ownCounts({ active: 1 }) });
+  await openAccount('/your-account?section=details');
   const link = await screen.findByRole('link', { name: 'See how others see your company' });
   expect(link).toHaveAttribute('href', '/companies/owner');
 });
 
 test('a company without listings has no link to a page', async () => {
-  fakeApi({ ...serverOf(company), 'GET /services/user/owner': () => json([{ state: 'paused' }]) });
-  await openAccount();
+  fakeApi({ ...serverOf(company), 'GET /services/mine': () => ownCounts({ paused: 1 }) });
+  await openAccount('/your-account?section=details');
   await screen.findByRole('link', { name: 'Your services 1' });
   expect(screen.queryByRole('link', { name: 'See how others see your company' })).toBeNull();
 });

@@ -58,6 +58,16 @@ test('a company shows its name, country, age and website, and no other contact',
   expect(document.title).toBe('Meseta Cargo & Sons');
 });
 
+test.each([
+  [null, 'New here'],
+  [{ requests: 10, answered: 9, hours: 6 }, 'Answers in about 6 hours · 9 of 10'],
+  [{ requests: 7, answered: 0, hours: null }, 'No answers yet · 0 of 7'],
+])('a company shows how it answers: %j', async (responseRecord, words) => {
+  fakeApi(answered(companyPage({ responseRecord })));
+  await show();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('passed checks stand behind “What we checked”, with what the company shows of itself', async () => {
   const checks = [
     { kind: 'email', at: '2026-11-20T08:00:00.000Z' },
@@ -102,7 +112,54 @@ test('spaces and services use the cards of the searches without repeating the co
 test('a company without services has no empty list of services', async () => {
   fakeApi(answered({ ...companyPage(), services: { cards: [], total: 0, nextCursor: null } }));
   await show();
-  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual(['1 space']);
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
+    'Contact',
+    '1 space',
+    'Where it is',
+  ]);
+});
+
+test.each([
+  ['en', 'Offers 12,500 m² of storage space at 1 site in Spain. Offers 3PL and 4PL services in Soria.'],
+  ['es', 'Ofrece 12.500 m² de almacén en 1 ubicación de España. Ofrece servicios 3PL y 4PL en Soria.'],
+] as const)('a company is described by its listings: %s', async (locale, sentence) => {
+  fakeApi(answered(companyPage()));
+  await show(undefined, locale);
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('a message to the company is about the chosen listing', async () => {
+  fakeApi(answered(companyPage()));
+  await show();
+  expect(hrefOf('Ask the company')).toBe('/spaces/space-1#ask');
+  fireEvent.change(screen.getByLabelText('About which listing?'), { target: { value: 'service-1' } });
+  expect(hrefOf('Ask the company')).toBe('/services/service-1#ask');
+});
+
+test('many listings are filtered by what they are, once all are loaded', async () => {
+  const page = companyPage();
+  const spaces = ['a', 'b', 'c', 'd', 'e'].map((_id) => spaceCard({ _id }));
+  const plot = spaceCard({ _id: 'plot', typeData: { type: 'emptyPlot' } });
+  fakeApi({
+    [CALL]: ({ call }) =>
+      json({
+        ...page,
+        spaces: call.includes('spacesCursor=next')
+          ? { cards: [plot], total: 6, nextCursor: null }
+          : { cards: spaces, total: 6, nextCursor: 'next' },
+      }),
+  });
+  await show();
+  const filter = screen.getByLabelText('Show');
+  fireEvent.change(filter, { target: { value: 'services' } });
+  expect(screen.queryByRole('region', { name: '6 spaces' })).toBeNull();
+  await screen.findByRole('option', { name: 'Empty plot' });
+  fireEvent.change(filter, { target: { value: 'emptyPlot' } });
+  expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([
+    'Contact',
+    '1 space',
+    'Where it is',
+  ]);
 });
 
 test('further services are appended, and the focus moves to the first of them', async () => {

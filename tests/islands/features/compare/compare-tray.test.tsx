@@ -37,8 +37,9 @@ test('the tray counts the listings chosen on cards and links to their comparison
   press('Empty plot in Vigo a');
   press('Empty plot in Vigo b');
   await waitFor(() => expect(tick('Empty plot in Vigo b')).toHaveAttribute('aria-pressed', 'true'));
-  expect(screen.getByText('2 of 4 spaces chosen')).toBeTruthy();
+  expect(screen.getByText('2 of 4 spaces')).toBeTruthy();
   expect(hrefOf('Compare spaces')).toBe('/compare?spaces=a,b');
+  expect(hrefOf('Ask about these spaces')).toBe('/compare?spaces=a,b#ask');
 });
 
 test('the tray asks for one more while a single listing is chosen', async () => {
@@ -46,6 +47,7 @@ test('the tray asks for one more while a single listing is chosen', async () => 
   press('Empty plot in Vigo a');
   expect(screen.getByText('Pick one more')).toBeTruthy();
   expect(hrefOf('Compare spaces')).toBe('/compare?spaces=a');
+  expect(screen.queryByRole('link', { name: 'Ask about these spaces' })).toBeNull();
   press('Empty plot in Vigo b');
   expect(screen.queryByText('Pick one more')).toBeNull();
 });
@@ -75,7 +77,7 @@ test('a listing chosen while the tray loads is counted', async () => {
   choose('space', ['a']);
   const Tray = island(TrayWithEarlyChoice, ['compare-tray']);
   await renderIsland(<Tray locale="en" />);
-  expect(await screen.findByText('2 of 4 spaces chosen')).toBeTruthy();
+  expect(await screen.findByText('2 of 4 spaces')).toBeTruthy();
 });
 
 /** The tray with a choice made after it renders and before its effects run. */
@@ -89,13 +91,13 @@ test('a fifth listing is rejected with a message and keeps the four', async () =
   for (const id of ids) press(`Empty plot in Vigo ${id}`);
   expect(tick('Empty plot in Vigo e')).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByText('You can compare up to four. Remove one to choose another.')).toBeTruthy();
-  expect(screen.getByText('4 of 4 spaces chosen')).toBeTruthy();
+  expect(screen.getByText('4 of 4 spaces')).toBeTruthy();
 });
 
 test('a choice from another tab appears here, and an invalid stored value counts as empty', async () => {
   choose('space', ['a']);
   await show();
-  expect(screen.getByText('1 of 4 spaces chosen')).toBeTruthy();
+  expect(screen.getByText('1 of 4 spaces')).toBeTruthy();
   localStorage.setItem(STORED.compareChoice, 'spaces=a,c&differences=only');
   act(() => void dispatchEvent(new StorageEvent('storage', { key: STORED.compareChoice })));
   expect(tick('Empty plot in Vigo c')).toHaveAttribute('aria-pressed', 'true');

@@ -5,7 +5,7 @@ import { markSignedIn } from '#site/page-state.ts';
 import { fakeApi, json, type RecordedRequest } from '../../../support/fake-api.ts';
 import { moveTo, preventNavigation } from '../../stores/session-page.ts';
 import { company, serverOf, signIn } from '../account/open-account.tsx';
-import { hrefOf, renderIsland } from '../../render-island.ts';
+import { hrefOf, press, renderIsland } from '../../render-island.ts';
 
 // The first render waits for lazy modules on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -79,4 +79,32 @@ test('on the sender’s device the button that delivers an enquiry stands below 
   await openLink(gone, LINK.replace('#', '#confirm='));
   expect(await screen.findByText('Your message about Conventional Warehouse in Getafe, Spain')).toBeVisible();
   expect(screen.getByText('Is there a ramp?')).toBeVisible();
+});
+
+const confirming = async (reply: () => Response, others?: number) => {
+  fakeApi({
+    'POST /enquiries/confirm': reply,
+    'GET /enquiries/unconfirmed': () => json({ title: 'Conventional Warehouse in Getafe, Spain', others }),
+  });
+  moveTo(LINK.replace('#', '#confirm='));
+  await renderIsland(<Conversation locale="en" />);
+  return screen.findByRole('button', { name: 'Send my message' });
+};
+
+test('confirming what went to several owners leads to the page of the request', async () => {
+  const navigations = preventNavigation();
+  const request = { requestId: 'r', token: 'r.secret' };
+  const button = await confirming(() => json({ enquiryId: ID, token: `${ID}.s`, request }), 2);
+  await screen.findByText('Your message is about: Conventional Warehouse in Getafe, Spain, and 2 more');
+  expect(screen.getByText(/^Press the button to send your request to 3 owners\./)).toBeVisible();
+  await press(button);
+  await waitFor(() => expect(navigations).toEqual(['/requests/r#r.secret']));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a guest whose other request is open is led to that one', async () => {
+  const open = { error: 'Open.', code: 'TOO_MANY_OPEN_REQUESTS', requestId: 'r', token: 'r.secret' };
+  await press(await confirming(() => json(open, 409)));
+  await screen.findByText(/another request that is still open/);
+  expect(hrefOf('Open that request')).toBe('/requests/r#r.secret');
 });

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Space } from '#domain/space/space.ts';
-import { AskOwner } from '#features/listing-detail/AskOwner.tsx';
+import { AskServiceOwner } from '#features/listing-detail/AskServiceOwner.tsx';
 import { SpaceDetail } from '#features/listing-detail/SpaceDetail.tsx';
 import { replyDraft } from '#stores/messages/reply-draft.ts';
 import { island } from '#ui/island.tsx';
@@ -58,7 +58,7 @@ const sent = (requests: readonly RecordedRequest[]) =>
   requests.filter(({ call }) => call === 'POST /enquiries');
 
 const ServiceForm = island(
-  () => <AskOwner kind="service" listing={aService({ userLocale: 'en' })} onClose={() => undefined} />,
+  () => <AskServiceOwner listing={aService({ userLocale: 'en' })} onClose={() => undefined} />,
   ['types'],
 );
 
@@ -70,7 +70,8 @@ test('a guest asks with a message in the owner’s language that follows the ans
   expect(message().value).toMatch(/^Hola:\n\nNos interesa su anuncio: .+ en Getafe, España, 12\.500\sm²\./);
   fill(dialog.getByLabelText(/^Area in m²/), '2000');
   fill(dialog.getByLabelText(/^Your company/), 'Frutas del Sur');
-  expect(message().value).toContain('– Superficie: 2.000\u00a0m²');
+  expect(message().value).toMatch(/– Superficie disponible.*2\.000\u00a0m²/);
+  expect(location.search).toBe('?minAvailableArea=2000');
   expect(message().value).toMatch(/Un saludo,\nFrutas del Sur$/);
   await send(dialog, 'ana@frutas.example');
   const heading = await dialog.findByRole('heading', { name: 'Check your email' });
@@ -79,7 +80,7 @@ test('a guest asks with a message in the owner’s language that follows the ans
   expect(sent(requests)[0]?.body).toEqual({
     kind: 'space',
     listingId: 'space-1',
-    need: { surface: 2000 },
+    need: { query: 'minAvailableArea=2000' },
     message: expect.stringContaining('2.000\u00a0m²') as string,
     name: '',
     company: 'Frutas del Sur',
@@ -88,6 +89,31 @@ test('a guest asks with a message in the owner’s language that follows the ans
   });
   expect(sent(requests)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
   expect(Object.keys(localStorage).filter((name) => name.startsWith('askDraft'))).toEqual([]);
+});
+
+test('the need of the address is asked as it is, less what is left out, in the owner’s language', async () => {
+  const { requests } = await openSpace(
+    created(false),
+    {},
+    '?temperatures=%7B%222-8%22%3Atrue%7D&minDockDoors=6&term=6#ask',
+    {
+      'GET /spaces/fit': () => json({ fits: {} }),
+    },
+  );
+  const dialog = await form();
+  expect(dialog.getByLabelText<HTMLInputElement>(/^For how many months/).value).toBe('6');
+  expect(message().value).toMatch(/– Muelles.*6/);
+  await press(dialog.getByRole('radio', { name: 'English' }));
+  expect(dialog.getByText(/^Hello,/).textContent).toMatch(/– .*dock.*6/i);
+  await press(dialog.getByRole('radio', { name: 'Spanish, as sent' }));
+  await press(dialog.getByRole('button', { name: /^Remove .*dock.*6/i }));
+  expect(message().value).not.toMatch(/Muelles/);
+  expect(new URLSearchParams(location.search).has('minDockDoors')).toBe(false);
+  await send(dialog, 'ana@frutas.example');
+  await dialog.findByRole('heading', { name: 'Check your email' });
+  expect(sent(requests)[0]?.body).toMatchObject({
+    need: { query: 'temperatures=%7B%222-8%22%3Atrue%7D&term=6' },
+  });
 });
 
 test('an edited message is no longer generated, and everything typed survives a reload', async () => {
@@ -191,20 +217,20 @@ test('a request whose response was lost gets a new key after it is edited', asyn
   expect(new Set(keys).size).toBe(2);
 });
 
-test('an enquiry about a service asks for goods, amount and place', async () => {
+test('an enquiry about a service asks for goods, pallets and orders', async () => {
   const requests = fakeApi({ 'POST /enquiries': created(false) });
   moveTo('/services/service-1');
   await renderIsland(<ServiceForm locale="en" />);
   const dialog = await form();
   fill(dialog.getByLabelText(/^What to move or store/), 'Wine <b>');
-  fill(dialog.getByLabelText(/^Regions/), 'Galicia');
+  fill(dialog.getByLabelText(/^Orders a month/), '300');
   fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
-  expect(message().value).toContain('– What to move or store: Wine <b>\n– Regions: Galicia');
+  expect(message().value).toContain('– 300 orders a month\n– Goods: Wine <b>');
   await send(dialog);
   await waitFor(() => expect(callsOf(requests)).toContain('POST /enquiries'));
   expect(sent(requests)[0]?.body).toMatchObject({
     kind: 'service',
-    need: { what: 'Wine <b>', regions: 'Galicia' },
+    need: { query: 'orders=300', goods: 'Wine <b>' },
   });
 });
 

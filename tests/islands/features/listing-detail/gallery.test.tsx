@@ -47,7 +47,7 @@ test('the viewer turns with arrows, Home and End, counts, and gives the focus ba
 
 test('a drawing says that it is one, and a photograph does not', async () => {
   await show(['photo', 'drawn'], ['drawn']);
-  const caption = await screen.findByText('Illustration');
+  const caption = await screen.findByText('Drawing');
   expect(caption.closest('li')).toContainElement(
     screen.getByRole('button', { name: 'Enlarge picture 2 of 2: Hall drawn' }),
   );

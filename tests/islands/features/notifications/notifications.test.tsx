@@ -10,6 +10,7 @@ import {
   dismissErrorsOf,
   notify,
   notifyFailure,
+  notifyOnNextPage,
   SHORT_NOTIFICATION_MS,
 } from '#stores/notifications.ts';
 import { restoreNotifications } from '#stores/restore-notifications.ts';
@@ -99,12 +100,10 @@ describe('a form', () => {
     expect(shown()).toBe(3);
   });
 
-  test('dismisses only its own earlier errors, including those of an earlier page', async () => {
+  test('dismisses only its own earlier errors', async () => {
     await openPageWith('error', refused);
     act(() => notifyFailure('signUp', { text: 'Email already exists.' }));
     act(() => notifyFailure('userDetails', { text: 'Wrong password.' }));
-    closePage();
-    await openPage();
     expect(shown()).toBe(3);
     act(() => dismissErrorsOf('signUp'));
     await pass(0);
@@ -237,6 +236,24 @@ describe('a message followed by a page change', () => {
     expect(shown()).toBe(1);
     await pass(400);
     expect(shown()).toBe(0);
+  });
+
+  test('appears on one page only, and an error on none but when a page change follows it', async () => {
+    const turnPage = async () => {
+      dispatchEvent(new Event('pagehide'));
+      closePage();
+      $notifications.set([]);
+      await openPage();
+      return cards().map(({ dataset }) => dataset['type']);
+    };
+    await openPageWith('success', saved);
+    await say('error', refused);
+    await say('info', refused);
+    expect(shown()).toBe(3);
+    expect(await turnPage()).toEqual(['success']);
+    act(() => notifyOnNextPage(refused));
+    expect(await turnPage()).toEqual(['error']);
+    expect(await turnPage()).toEqual([]);
   });
 
   test('appears even when it was sent right before the change', async () => {

@@ -34,7 +34,7 @@ async function openLastStep(): Promise<void> {
   const drafts = draftsOf(partsOf(serviceWizard, serviceExtraFields), answers);
   const draft = { drafts, key: 'its-draft', savedAt: Date.now() };
   localStorage.setItem(`${STORED.draft}:service:${company._id}`, JSON.stringify(draft));
-  moveTo('/service-registry?step=description');
+  moveTo('/service-registry?step=description&input=review');
   const politePlace = document.createElement('div');
   // Keeps clear of the browser's own pointer in the corner, which would pause the countdown.
   politePlace.style.paddingBlockStart = '300px';
@@ -77,7 +77,6 @@ test('a response with 202 does not count as registered: the form keeps its input
   await openLastStep();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));
   expect(await screen.findByText('There was an error submitting the form.')).toBeVisible();
-  expect(sessionStorage.getItem(STORED_IN_TAB.notifications)).toContain('"durationMs":5000');
   expect(screen.getByRole('button', { name: 'Submit Service' })).toBeEnabled();
   expect(localStorage.getItem(`${STORED.draft}:service:${company._id}`)).not.toBeNull();
 });

@@ -78,7 +78,7 @@ const toggle = (name: string) => settle(() => fireEvent.click(screen.getByRole('
 const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('button', { name })));
 async function sent() {
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /Description/ }));
-  await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Submit Service' })));
+  for (const button of ['Next Step', 'Next Step', 'Submit Service']) await press(button);
   return send.mock.calls[0]?.[0].answers;
 }
 
@@ -144,6 +144,9 @@ describe('a service’s other locations', () => {
     expect(isOpen()).toBe(false);
     fill(city, ' ');
     fireEvent.blur(city);
+    expect(city).not.toHaveAccessibleDescription('Fill in this field.');
+    expect(next()).toHaveAccessibleDescription('Still needed: city or town of location 1');
+    fireEvent.click(next());
     expect(city).toHaveAccessibleDescription('Fill in this field.');
     fill(city, 'Setúbal 2');
     expect(isOpen()).toBe(true);
@@ -235,15 +238,30 @@ test('a service’s other services come before its technologies, and each sectio
 
 test('a description counts its characters toward 50, ignoring outer whitespace', async () => {
   await open('description');
-  const submit = screen.getByRole('button', { name: 'Submit Service' });
   fill(field('Description'), `  ${'a'.repeat(49)}  `);
   expect(screen.getByText('49 of at least 50 characters')).toBeVisible();
-  fireEvent.click(submit);
+  fireEvent.click(next());
   expect(field('Description')).toHaveAccessibleDescription('Enter at least 50 characters.');
   expect(send).not.toHaveBeenCalled();
   fill(field('Description'), 'a'.repeat(50));
   expect(screen.getByText('50 characters')).toBeVisible();
-  expect(submit).toHaveAttribute('aria-disabled', 'false');
+  expect(isOpen()).toBe(true);
+});
+
+test('the last step asks for description, then price, then publishes from the review only', async () => {
+  await open('description');
+  const submit = () => screen.queryByRole('button', { name: 'Submit Service' });
+  expect(submit()).toBeNull();
+  await press('Next Step');
+  expect(
+    screen.getByRole('heading', { name: 'What does it cost, and what are its first facts?' }),
+  ).toHaveFocus();
+  expect([screen.queryByLabelText('Description'), submit()]).toEqual([null, null]);
+  await press('Next Step');
+  expect(screen.getByRole('region', { name: 'Check your answers' })).toBeVisible();
+  expect(submit()).toBeEnabled();
+  await press('Back');
+  expect(at()).toEqual({ step: 'description', input: 'price' });
 });
 
 test('the review of a service uses the page’s words', async () => {
@@ -255,7 +273,7 @@ test('the review of a service uses the page’s words', async () => {
     hasInternationalCoverage: true,
     internationalCoverage: { europe: true, africa: true },
   };
-  await open('description', undefined, { location });
+  await open('description', 'review', { location });
   const review = screen.getByRole('region', { name: 'Check your answers' });
   const lines = textsOf(within(review).getAllByRole('definition')).filter((line) => line !== 'Change');
   expect(lines.slice(0, 8)).toEqual([

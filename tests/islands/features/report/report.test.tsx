@@ -15,7 +15,7 @@ async function openReport(reply: Reply, locale: Locale = 'en', about = `?about=/
   const requests = fakeApi({ 'POST /reports': reply });
   moveTo(`/report${about}`);
   await renderIsland(<Report locale={locale} />);
-  await screen.findByRole('checkbox');
+  await screen.findByRole('radio', { name: 'It is fraud' });
   return () => requests.filter(({ call }) => call === 'POST /reports').map(({ body }) => body);
 }
 
@@ -51,22 +51,31 @@ test('a guest reports the page that the link came from', async () => {
   ]);
 });
 
+test('the rest follows once a reason is chosen', async () => {
+  await openReport(received);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  choose('It is a duplicate');
+  expect(screen.getByRole('button', { name: 'Send the report' })).toBeVisible();
+});
+
 test('what is missing is named at its field, and nothing is sent', async () => {
   const sent = await openReport(received, 'en', '');
+  choose('It is fraud');
   await send();
   expect(await screen.findByText('Confirm this to send the report.')).toBeTruthy();
-  expect(screen.getAllByText('Fill in this field.')).toHaveLength(3);
+  expect(screen.getAllByText('Fill in this field.')).toHaveLength(4);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Address/ })));
   fill('Address of the page or picture', 'https://estiba.example/blog');
   expect(await screen.findByText(/^Paste the address/)).toBeTruthy();
-  choose('It is fraud');
   expect(screen.getByRole('textbox', { name: 'What exactly?' })).toHaveAttribute('aria-required', 'true');
   expect(sent()).toEqual([]);
 });
 
 test('who claims a right reads that the name is passed on, before sending', async () => {
   await openReport(received);
-  expect(screen.getByText('The company does not learn who reports it.')).toBeTruthy();
+  choose('It is fraud');
+  expect(screen.getByText('The company does not learn who reports it.')).toBeVisible();
   choose('It violates a copyright');
   expect(screen.getByText('The company learns your name, because you claim a right.')).toBeTruthy();
 });
@@ -74,8 +83,8 @@ test('who claims a right reads that the name is passed on, before sending', asyn
 test('a company gives neither name nor address', async () => {
   document.documentElement.dataset['auth'] = 'in';
   const sent = await openReport(received);
-  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   choose('It is no longer available');
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   agree();
   await send();
   expect(await screen.findByText(/^We ask the owner first/)).toBeTruthy();

@@ -8,10 +8,11 @@ const dragged = { ...START_VIEW, lng: 2 };
 fakeClock();
 
 describe('the order', () => {
-  test('stays “nearest” when the map is dragged away from a place', async () => {
+  test('stays “nearest” when the part of the map beside a place is searched', async () => {
     const { search, requests } = await openSearch({ history: entriesHistory(VALENCIA_ADDRESS) });
     search.map.setSearchAsMapMoves(true);
     search.map.onMapMoved(dragged, true);
+    search.map.searchThisArea();
     await pass(MOVED_MS);
     expect(requests.list.at(-1)).toEqual({ bbox: expect.any(String) as string, sort: 'nearest' });
   });

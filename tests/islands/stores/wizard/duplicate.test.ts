@@ -44,7 +44,7 @@ describe('a copy of a listing', () => {
     duplicateSpace(space);
     const wizard = openSpaceWizard(sent);
     expect(wizard.$isCopy.get()).toBe(true);
-    expect(wizard.$position.get()).toEqual({ step: 'description' });
+    expect(wizard.$position.get()).toEqual({ step: 'description', input: 'review' });
     await wizard.submit();
     duplicateSpace(space);
     const again = openSpaceWizard(sent);

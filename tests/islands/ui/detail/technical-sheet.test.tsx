@@ -17,7 +17,7 @@ const values = {
   food: { haccp: { stated: true }, ifsLogistics: { stated: false } },
 };
 
-const Sheet = island(TechnicalSheet, ['facts']);
+const Sheet = island(TechnicalSheet, ['detail', 'facts']);
 
 async function show(
   stated: Readonly<Record<string, unknown>> = values,
@@ -32,6 +32,7 @@ async function show(
       scope={{ types, country: 'Portugal' }}
       first={firstFactsOfSpace(types)}
       values={stated}
+      figures={{ surface: 0, height: 0, palletPositions: 0 }}
       onAsk={onAsk}
     />,
   );
@@ -48,8 +49,7 @@ test('stated facts are values by group, in the sheet’s order', async () => {
     'Access',
     'Terms',
   ]);
-  expect(valueOf('Dock-high doors')).toBe('12');
-  expect(valueOf('Clear height')).toBe('10.5\u00a0m (34.4\u00a0ft)');
+  expect(screen.queryByText('Dock-high doors'), 'a key figure').toBeNull();
   expect(valueOf('Sprinklers')).toBe('ESFR, In-rack');
   expect(valueOf('Temperature zones')).toBe('−24 to −18\u00a0°C, 1,200\u00a0m²');
 });
@@ -81,9 +81,9 @@ test('a fact of another country is not said to be missing', async () => {
 });
 
 test('facts are in the page’s language', async () => {
-  await show({ dockDoors: 12, clearHeight: 10.5 }, 'es');
-  expect(valueOf('Muelles de carga')).toBe('12');
-  expect(valueOf('Altura libre')).toBe('10,5\u00a0m (34,4\u00a0ft)');
+  await show({ driveInDoors: 12, yardDepth: 10.5 }, 'es');
+  expect(valueOf('Puertas a cota cero')).toBe('12');
+  expect(valueOf('Fondo de patio de maniobras')).toBe('10,5\u00a0m (34,4\u00a0ft)');
 });
 
 test('the missing facts that decide first are asked about together', async () => {

@@ -115,7 +115,7 @@ test('a Spanish file has Spanish headings, decimals and separators, and formulas
 
 test.each<[Price['per'], string]>([
   ['m2Month', '€5.40/m²/month'],
-  ['order', '€5.40/order'],
+  ['order', '€5.40/order + extras'],
 ])('a price per %s and facts that a listing’s card shows have a column each', async (per, shown) => {
   const files = recordFiles();
   const price = { type: 'fixed', low: 540, currency: 'EUR', per } as const;

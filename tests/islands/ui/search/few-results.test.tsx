@@ -55,6 +55,21 @@ describe('few matches', () => {
     const almost = await screen.findByRole('region', { name: 'Almost (1)' });
     expect(await within(almost).findByText('Floor area: 940 m² of 1,000 m²')).toBeTruthy();
   });
+
+  test('are followed by it where no place is set either', async () => {
+    const asked: unknown[] = [];
+    const shown = await show(() => Promise.resolve(page(0)), {
+      almost: ({ query }) => {
+        asked.push(query);
+        return Promise.resolve({
+          cards: [{ _id: 'near', fit: { missing: [], missed: [{ id: 'minSurface', stated: 940 }] } }],
+        });
+      },
+    });
+    act(() => shown.search.changeFilters({ ...shown.search.$search.get().filters, minSurface: 1000 }, false));
+    expect(await screen.findByRole('region', { name: 'Almost (1)' })).toBeTruthy();
+    expect(asked).toEqual([{ minSurface: '1000', bbox: '-180,-90,180,90' }]);
+  });
 });
 
 describe('a search without results', () => {

@@ -191,13 +191,13 @@ describe('the table', () => {
     await showTable();
     const row = within(screen.getByRole('row', { name: /^space 1 Empty plot/ }));
     expect(row.getByRole('link').getAttribute('href')).toBe('/spaces/space 1');
-    expect(row.getByText('500 m²')).toBeTruthy();
+    expect(row.getAllByText('500 m²').length).toBeGreaterThan(0);
     for (const name of ['Save', 'Compare'])
       expect(row.getByRole('button', { name: `${name} Empty plot in space 1` })).toBeTruthy();
   });
 
   test('sorts by surface up, down and not at all', async () => {
-    const { search, requests } = await showTable();
+    const { search, requests } = await showTable({ width: 800 });
     for (const [sort, direction] of [
       ['surface', 'ascending'],
       ['-surface', 'descending'],
@@ -211,7 +211,7 @@ describe('the table', () => {
   });
 
   test('has a column of distances near a place only', async () => {
-    const { search } = await showTable();
+    const { search } = await showTable({ width: 800 });
     expect(screen.queryByRole('columnheader', { name: 'Distance' })).toBeNull();
     act(() => search.setArea(VALENCIA));
     await waitFor(() => expect(head('Distance').getAttribute('aria-sort')).toBe('ascending'));

@@ -12,8 +12,8 @@ import { spaceFilters } from '#domain/space/space-filters.ts';
 import { SPACE_TYPES, WAREHOUSE_TYPES } from '#domain/space/space-parts.ts';
 import { island } from '#ui/island.tsx';
 import { FilterPanel } from '#ui/search/FilterPanel.tsx';
-import { serviceFilterLabels } from '#ui/search/service-filter-labels.ts';
-import { spaceFilterLabels } from '#ui/search/space-filter-labels.ts';
+import { serviceFilterLabels } from '#site/search-words/service-filter-labels.ts';
+import { spaceFilterLabels } from '#site/search-words/space-filter-labels.ts';
 import { press, renderIsland, settle } from '../../render-island.ts';
 
 const kinds = {

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
-import type { CardFit } from '#domain/need/fit.ts';
+import type { CardFit } from '#domain/need/card-fit.ts';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
+import { AskBestMatches } from '#features/search/AskBestMatches.tsx';
 import { ExportResults } from '#features/search/ExportResults.tsx';
 import { SaveCurrentSearch } from '#features/search/SaveCurrentSearch.tsx';
 import { listSpaces } from '#features/search/space-search.ts';
@@ -25,6 +26,8 @@ const filters = {
 
 interface Card {
   readonly _id: string;
+  readonly userId?: string;
+  readonly userName?: string;
   readonly distanceKm?: number;
   readonly fit?: CardFit;
 }
@@ -85,6 +88,7 @@ export async function show(
     },
     word: (name) => `search.results.${name}` as const,
     Save: lazy(() => Promise.resolve(SaveCurrentSearch)),
+    Ask: lazy(() => Promise.resolve(AskBestMatches)),
     Export: lazy(() => Promise.resolve(ExportResults)),
     remember: () => undefined,
     showInHead: searchHead((id, locale) => `/${locale}/${id}`),

@@ -46,6 +46,17 @@ describe('a VAT number', () => {
   });
 
   test.each([
+    ['ESB5837843', { type: 'length', count: 8 }],
+    ['B-5837.8431-2', { type: 'length', count: 10 }],
+    ['T58378431', { type: 'first', character: 'T' }],
+    ['B583O8431', { type: 'digit', character: 'O' }],
+    ['B58378432', { type: 'last', character: '2' }],
+    ['12345678A', { type: 'last', character: 'A' }],
+  ])('of Spain says what is wrong with %s', (typed, fault) => {
+    expect(readVatNumber('ES', typed)).toEqual({ type: 'malformed', country: 'ES', fault });
+  });
+
+  test.each([
     ['CH', 'CHE-107.787.577 MWST', 'CHE107787577'],
     ['NO', 'NO 995 525 828 MVA', '995525828'],
     ['HU', '12892312-2-42', '12892312'],
@@ -109,6 +120,6 @@ describe('a VAT number', () => {
       'ES\u0000B58378432',
       '0'.repeat(21),
     ])
-      expect(readVatNumber('ES', typed)).toEqual({ type: 'malformed', country: 'ES' });
+      expect(readVatNumber('ES', typed)).toMatchObject({ type: 'malformed', country: 'ES' });
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { Guest } from '#domain/enquiry/guest.ts';
 import { formatConversationLink, parseConversationLink, tokenOf } from '#domain/enquiry/conversation-link.ts';
 import { enquiryMessage, replyMessage } from '#domain/enquiry/message.ts';
-import { Need, needFor } from '#domain/enquiry/need.ts';
 
 describe('an enquiry’s message', () => {
   test.each([
@@ -29,27 +28,6 @@ describe('an enquiry’s message', () => {
     expect(v.is(replyMessage, ' \n\t ')).toBe(false);
     expect(v.is(enquiryMessage, `${'x'.repeat(30)}\u0000`)).toBe(false);
     expect(v.is(enquiryMessage, `${'x'.repeat(30)}\ud800`)).toBe(false);
-  });
-
-  test('has an optional need with optional parts', () => {
-    expect(v.parse(Need, {})).toEqual({});
-    expect(v.parse(Need, { surface: 1, from: '2027-02-28' })).toEqual({ surface: 1, from: '2027-02-28' });
-  });
-
-  test.each([
-    { surface: 0 },
-    { surface: 1.5 },
-    { pallets: 10_000_000 },
-    { from: '2027-02-29' },
-    { duration: 'forever' },
-    { goods: ' ' },
-    { volume: 'x'.repeat(201) },
-  ])('rejects a need of %j', (need) => expect(v.is(Need, need)).toBe(false));
-
-  test('keeps only the parts of the need that fit the kind of listing', () => {
-    const need = { surface: 500, what: 'Tyres', from: '2027-01-01' };
-    expect(needFor('space', need)).toEqual({ surface: 500, from: '2027-01-01' });
-    expect(needFor('service', need)).toEqual({ what: 'Tyres', from: '2027-01-01' });
   });
 
   test('has a guest’s name on one line without invisible characters', () => {

@@ -19,7 +19,7 @@ const kind = listing({
   card: { of: spaceCard, tags: [], cover: () => undefined },
   uploads: () => [],
   filters: spaceFilters,
-  facts: { registry: spaceFacts, scopeOf: factScopeOfSpace, onCard: () => [] },
+  facts: { registry: spaceFacts, scopeOf: factScopeOfSpace, firstOf: () => undefined },
   upgrades: [2, 3].map((shape) => (document) => ({
     ...document,
     unitName: `${String(document['unitName'])} ${String(shape)}`,

@@ -38,6 +38,7 @@ describe('the service wizard', () => {
       location: ['country', 'address', 'otherLocations', 'internationalCoverage'],
       dimensions: ['surface', 'height', 'palletPositions'],
       otherLogisticsDetails: ['details', 'technologicalSolutions'],
+      description: ['details', 'price', 'review'],
     });
   });
 

@@ -37,6 +37,7 @@ describe('the space wizard', () => {
       dimensions: ['surface', 'height', 'palletPositions'],
       storage: ['blockStorage', 'directStorage', 'automatedStorage'],
       multimedia: ['images', 'videos', 'blueprints'],
+      description: ['details', 'price', 'review'],
     });
   });
 

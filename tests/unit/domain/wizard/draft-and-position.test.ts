@@ -103,7 +103,7 @@ describe('a wizard position', () => {
     const open = positionsOf(spaceWizard).filter((position) => isOpen(spaceWizard, position, answers));
     expect(open.at(-1)).toEqual(at('location', 'city'));
     expect(firstUnanswered(spaceWizard, answers)).toEqual(at('location', 'city'));
-    expect(firstUnanswered(spaceWizard, spaceAnswers)).toEqual(at('description'));
+    expect(firstUnanswered(spaceWizard, spaceAnswers)).toEqual(at('description', 'review'));
   });
 
   test('is found by its field', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparedFacts, differences } from '#features/compare/compared-facts.ts';
+import { comparedFacts } from '#features/compare/compared-facts.ts';
+import { differences } from '#site/compared-rows.ts';
 import type { FactGroup } from '#ui/listing/facts.ts';
 
 const words = { yes: 'Yes', no: 'No' };

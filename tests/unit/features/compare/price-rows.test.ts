@@ -33,7 +33,7 @@ const rowsOf = (listings: readonly (ComparedPrices | undefined)[], needs: Needs 
 test('prices are compared as stated, per the same unit and for the seeker’s case', () => {
   const needs = { storage: { family: 'storage', pallets: 400, weeks: 12 } } as const;
   expect(rowsOf([listing(storage(175)), listing(storage(200)), listing(), undefined], needs)).toEqual([
-    ['Storage', '€1.75/pallet/week', '€2.00/pallet/week', undefined, null],
+    ['Storage', '€1.75/pallet/week', '€2/pallet/week', undefined, null],
     ['Storage, comparable', '€2.03/pallet/week best', '€2.28/pallet/week', undefined, null],
     ['Storage, your case', '€9,840 best', '€11,040', undefined, null],
   ]);

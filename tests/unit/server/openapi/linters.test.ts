@@ -10,10 +10,11 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Readonly<Record<string, unknown>>;
 
-/** Paths similar to `/spaces/user/{userId}`: they would clash for an id "user", which does not exist. */
+/** Paths similar to `/spaces/user/{userId}`: they would clash for ids such as "user", which do not exist. */
 const ALIKE = [
   ...['/spaces/{id}/mine', '/spaces/{id}/answer', '/services/{id}/mine', '/services/{id}/answer'],
   ...['/spaces/{id}/figures', '/services/{id}/figures'],
+  ...['/spaces/by-external-id/{externalId}', '/services/by-external-id/{externalId}'],
 ];
 
 interface Found {
@@ -24,7 +25,7 @@ interface Found {
   }[];
 }
 
-it('Redocly reports only six similar paths', async () => {
+it('Redocly reports only eight similar paths', async () => {
   const folder = temporaryFolder('openapi');
   writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(document));
   const { problems } = await redocly(
@@ -39,11 +40,15 @@ it('Redocly reports only six similar paths', async () => {
   );
 });
 
-it('Spectral reports nothing', async () => {
+it('Spectral reports nothing but scopes of keys', async () => {
   const spectral = new Spectral();
   // The package's type for its rules is looser than the parameter's.
   spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']] });
-  expect(await spectral.run(document)).toEqual([]);
+  const problems = await spectral.run(document);
+  // It knows the roles of OpenAPI 3.0 only, which OAuth declares.
+  expect(problems.filter(({ message }) => !/^"\w+:\w+" must be listed among scopes/.test(message))).toEqual(
+    [],
+  );
 });
 
 /** Runs Redocly without telemetry and update checks. */

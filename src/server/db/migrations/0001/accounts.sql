@@ -25,6 +25,7 @@ create table company (
   is_demo integer not null default 0,
   terms_version text,
   terms_accepted_at bigint,
+  embed_origins text not null default '',
   suspended_by text references decision (id)
 );
 create unique index company_email on company (email);
@@ -48,6 +49,33 @@ create table session (
 );
 create index session_company on session (company_id);
 create index session_expires on session (expires_at);
+
+create table second_factor (
+  account {key} primary key not null,
+  totp_nonce text not null,
+  totp_step bigint not null,
+  active_since bigint
+);
+
+create table recovery_code (
+  account {key} not null,
+  code_hash {key} not null,
+  primary key (account, code_hash)
+);
+
+create table api_key (
+  id {key} primary key not null,
+  company_id {key} not null,
+  name text not null,
+  hash {key} not null,
+  scopes text not null,
+  created_at bigint not null,
+  expires_at bigint not null,
+  last_used_at bigint
+);
+create unique index api_key_hash on api_key (hash);
+create index api_key_company on api_key (company_id, id);
+create index api_key_expires on api_key (expires_at);
 
 create table login_attempt (
   email {key} primary key not null,

@@ -78,16 +78,8 @@ create index case_note_case on case_note (case_id, id);
 create table operator (
   name {key} primary key not null,
   password_hash text not null,
-  totp_nonce text not null,
-  totp_step bigint not null,
   created_at bigint not null
 );
-
-create table recovery_code (
-  code_hash {key} primary key not null,
-  operator {key} not null
-);
-create index recovery_code_operator on recovery_code (operator);
 
 create table operator_session (
   id_hash {key} primary key not null,

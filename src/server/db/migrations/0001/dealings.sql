@@ -6,6 +6,7 @@ create table favourite (
   listing_id {key} not null,
   note text not null,
   state text not null,
+  is_state_own integer not null default 0,
   types text not null,
   city text not null,
   country text not null,
@@ -62,11 +63,14 @@ create table enquiry (
   asker_key {key},
   is_guest integer not null,
   is_answered integer not null default 0,
+  answered_at bigint,
   messages integer not null default 0,
   created_at bigint not null,
   delivered_at bigint,
   last_at bigint not null,
-  closed_at bigint
+  closed_at bigint,
+  is_chosen integer,
+  reason text
 );
 create unique index enquiry_asker on enquiry (listing_id, asker_key);
 create index enquiry_asker_key on enquiry (asker_key);
@@ -103,6 +107,8 @@ create table enquiry_message (
   text_k text not null,
   need text,
   visit text,
+  response text,
+  request_id {key},
   is_removed integer not null default 0,
   is_hidden integer not null default 0,
   mail_batch integer,
@@ -111,7 +117,48 @@ create table enquiry_message (
   constraint enquiry_message_key primary key (enquiry_id, number)
 );
 create index enquiry_message_company on enquiry_message (company_id);
+create index enquiry_message_response on enquiry_message (enquiry_id, number) where response is not null;
+create index enquiry_message_request on enquiry_message (request_id) where request_id is not null;
 create index enquiry_message_erase on enquiry_message (erase_at) where erase_at is not null;
+
+create table request (
+  id {key} primary key not null,
+  kind text not null,
+  asker_key {key} not null,
+  is_guest integer not null,
+  nonce {key} not null,
+  recipients integer not null,
+  answer_by {key} not null,
+  remind_at bigint,
+  created_at bigint not null,
+  closed_at bigint,
+  reason text,
+  chosen {key}
+);
+create index request_asker on request (asker_key, id);
+create index request_open on request (asker_key) where closed_at is null and recipients > 1;
+-- A guest has one open request to several owners.
+create unique index request_guest on request (asker_key)
+  where closed_at is null and recipients > 1 and is_guest = 1;
+create index request_remind on request (remind_at) where remind_at is not null;
+create index request_lapse on request (answer_by) where closed_at is null;
+
+create table enquiry_file (
+  id {key} primary key not null,
+  enquiry_id {key} not null,
+  side text not null,
+  company_id {key},
+  number integer,
+  file {key} not null,
+  media_type text not null,
+  bytes integer not null,
+  name text not null,
+  created_at bigint not null
+);
+create index enquiry_file_of on enquiry_file (enquiry_id, number, id);
+create index enquiry_file_company on enquiry_file (company_id);
+create index enquiry_file_file on enquiry_file (file);
+create index enquiry_file_unsent on enquiry_file (created_at) where number is null;
 
 create table visit (
   id {key} primary key not null,
@@ -142,6 +189,16 @@ create table visit_detail (
 );
 create index visit_detail_company on visit_detail (company_id);
 
+create table response_record (
+  company_id {key} primary key not null,
+  requests integer not null,
+  answered integer not null,
+  decided integer not null,
+  won integer not null,
+  lost text not null,
+  hours integer
+);
+
 create table enquiry_guest (
   enquiry_id {key} primary key not null,
   nonce {key} not null,
@@ -153,7 +210,7 @@ create table enquiry_guest (
 create index enquiry_guest_email on enquiry_guest (email);
 
 create table enquiry_pending (
-  id {key} primary key not null,
+  id {key} not null,
   nonce {key} not null,
   email {key} not null,
   name text,
@@ -163,8 +220,10 @@ create table enquiry_pending (
   listing_id {key} not null,
   message text not null,
   need text,
+  answer_by text,
   visitor {key},
-  created_at bigint not null
+  created_at bigint not null,
+  constraint enquiry_pending_key primary key (id, listing_id)
 );
 create index enquiry_pending_email on enquiry_pending (email);
 create index enquiry_pending_created on enquiry_pending (created_at);
@@ -183,5 +242,22 @@ create index enquiry_block_sender on enquiry_block (sender_key);
 
 create table inbox (
   company_id {key} primary key not null,
-  version bigint not null
+  version bigint not null,
+  events bigint not null default 0
 );
+
+create table event (
+  id {key} primary key not null,
+  company_id {key} not null,
+  number bigint,
+  at bigint not null,
+  type {key} not null,
+  kind {key} not null,
+  listing_id {key} not null,
+  enquiry_id {key},
+  message bigint,
+  is_own integer not null default 0
+);
+create unique index event_number on event (company_id, number);
+create index event_unnumbered on event (company_id, id) where number is null;
+create index event_at on event (at);

@@ -1,7 +1,11 @@
 create table {kind} (
   id {key} primary key not null,
   company_id {key} not null,
-  doc text not null,
+  label text,
+  external_id {key},
+  words text not null,
+  city_k {key} not null,
+  completeness integer not null,
   shape integer not null,
   identity_hash text not null,
   version integer not null default 1,
@@ -12,9 +16,12 @@ create table {kind} (
   confirmed_at bigint not null,
   hidden_by text references decision (id),
   asked_by text references decision (id),
-  hidden_images text
+  hidden_images text,
+  -- Last, since what follows a long text is slow to read.
+  doc text not null
 );
 create index {kind}_company on {kind} (company_id, id);
+create unique index {kind}_external on {kind} (company_id, external_id) where external_id is not null;
 create unique index {kind}_identity on {kind} (company_id, identity_hash);
 create index {kind}_shape on {kind} (shape, id);
 -- Covers sitemaps.

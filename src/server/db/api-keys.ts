@@ -1,0 +1,88 @@
+import type { Selectable, Transaction } from 'kysely';
+import { KEY_SCOPES, type KeyScope } from '#domain/session/api-key.ts';
+import type { Database } from './database.ts';
+import type { OpenSession } from './sessions.ts';
+import type { ApiKeyTable, Tables } from './tables.ts';
+
+export type KeyRow = Selectable<ApiKeyTable>;
+
+export type KeySession = OpenSession & Required<Pick<OpenSession, 'scopes'>>;
+
+export async function addKey(tables: Transaction<Tables>, key: KeyRow): Promise<void> {
+  await tables.insertInto('api_key').values(key).execute();
+}
+
+/** Stands in for a session; `undefined` if the key has expired or its company is suspended. */
+export async function findKeySession(
+  { kysely }: Pick<Database, 'kysely'>,
+  hash: string,
+  now: number,
+): Promise<KeySession | undefined> {
+  const row = await kysely
+    .selectFrom('api_key')
+    .innerJoin('company', 'company.id', 'api_key.company_id')
+    .where('api_key.hash', '=', hash)
+    .where('api_key.expires_at', '>', now)
+    .where('company.suspended_at', 'is', null)
+    .selectAll('company')
+    .select([
+      'api_key.id as keyId',
+      'api_key.scopes as scopes',
+      'api_key.created_at as startedAt',
+      'api_key.last_used_at as usedAt',
+      'api_key.expires_at as expiresAt',
+    ])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { keyId: id, scopes, startedAt, usedAt, expiresAt, ...company } = row;
+  return { id, company, startedAt, lastUsedAt: usedAt ?? startedAt, expiresAt, scopes: scopesIn(scopes) };
+}
+
+export const scopesIn = (stored: string): KeyScope[] =>
+  KEY_SCOPES.filter((scope) => stored.split(' ').includes(scope));
+
+export type KeyInfo = Omit<KeyRow, 'hash' | 'company_id'>;
+
+export const findKeysOf = ({ kysely }: Pick<Database, 'kysely'>, companyId: string): Promise<KeyInfo[]> =>
+  kysely
+    .selectFrom('api_key')
+    .where('company_id', '=', companyId)
+    .orderBy('id', 'desc')
+    .select(['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+    .execute();
+
+/** At most one of concurrent calls writes. */
+export async function recordKeyUse(
+  { kysely }: Pick<Database, 'kysely'>,
+  id: string,
+  { now, before }: { readonly now: number; readonly before: number },
+): Promise<void> {
+  await kysely
+    .updateTable('api_key')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((row) => row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', before)]))
+    .execute();
+}
+
+export async function removeKeyOf(
+  { kysely }: Pick<Database, 'kysely'>,
+  companyId: string,
+  id: string,
+): Promise<boolean> {
+  const removed = await kysely
+    .deleteFrom('api_key')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+export async function removeKeysOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  await tables.deleteFrom('api_key').where('company_id', '=', companyId).execute();
+}
+
+export async function removeExpiredKeys({ kysely }: Pick<Database, 'kysely'>, now: number): Promise<void> {
+  await kysely.deleteFrom('api_key').where('expires_at', '<=', now).execute();
+}

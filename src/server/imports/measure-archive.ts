@@ -1,0 +1,72 @@
+import { inflateRawSync } from 'node:zlib';
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+/** With the longest comment. */
+const END_WITHIN = 22 + 0xffff;
+
+const ENTRIES_LIMIT = 1000;
+const UNPACKED_LIMIT_BYTES = 100 * 1024 * 1024;
+
+const [STORED, DEFLATED] = [0, 8];
+const ENCRYPTED = 1;
+
+/**
+ * Unpacks each entry of a ZIP archive without keeping it, since declared sizes may lie. @returns whether all of it is
+ * readable and within the limits
+ */
+export function isHarmlessArchive(bytes: Buffer): boolean {
+  try {
+    return entriesOf(bytes).every(isWithin(bytes));
+  } catch (error) {
+    // Offsets outside the file, damaged data, or more than the limit.
+    if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return false;
+    throw error;
+  }
+}
+
+interface Entry {
+  readonly flags: number;
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly offset: number;
+}
+
+/** @throws RangeError if the directory is damaged or has too many entries */
+function entriesOf(bytes: Buffer): Entry[] {
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+  if (end < 0 || end < bytes.length - END_WITHIN || bytes.readUInt32LE(end) !== END) throw new RangeError();
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > ENTRIES_LIMIT) throw new RangeError();
+  const entries: Entry[] = [];
+  let position = bytes.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index += 1) {
+    if (bytes.readUInt32LE(position) !== ENTRY) throw new RangeError();
+    entries.push({
+      flags: bytes.readUInt16LE(position + 8),
+      method: bytes.readUInt16LE(position + 10),
+      packed: bytes.readUInt32LE(position + 20),
+      unpacked: bytes.readUInt32LE(position + 24),
+      offset: bytes.readUInt32LE(position + 42),
+    });
+    const lengths = [28, 30, 32].map((field) => bytes.readUInt16LE(position + field));
+    position += lengths.reduce((sum, length) => sum + length, 46);
+  }
+  return entries;
+}
+
+/** For one entry after the other. */
+function isWithin(bytes: Buffer): (entry: Entry) => boolean {
+  let left = UNPACKED_LIMIT_BYTES;
+  return ({ flags, method, packed, unpacked, offset }) => {
+    if ((flags & ENCRYPTED) !== 0 || unpacked > left || bytes.readUInt32LE(offset) !== LOCAL) return false;
+    const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+    const data = bytes.subarray(start, start + packed);
+    if (data.length !== packed || (method !== STORED && method !== DEFLATED)) return false;
+    const size = method === STORED ? packed : inflateRawSync(data, { maxOutputLength: left + 1 }).length;
+    left -= size;
+    return left >= 0;
+  };
+}

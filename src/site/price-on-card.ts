@@ -1,0 +1,42 @@
+import type { Locale } from '#domain/locale/locales.ts';
+import { comparableOf, comparedFamily, type Comparable } from '#domain/price/comparable.ts';
+import type { Priced } from '#domain/price/compared-family.ts';
+import { familyOf, isStatedPrice, type Price, type PriceFamily } from '#domain/price/price.ts';
+import type { UnitSystem } from '#domain/units/unit-systems.ts';
+import { comparableText, comparedUnit, figureText, priceText } from './price-words.ts';
+import type { Translate } from './translate.ts';
+
+interface PricedCard extends Pick<Priced, 'kind'> {
+  readonly prices?: readonly Price[] | null | undefined;
+  readonly facts?: Priced['facts'] | null | undefined;
+}
+
+/** The first stated price as searches compare it, in the reader's unit; `+ extras` if parts are not stated. */
+export function priceOnCard(
+  { kind, prices, facts }: PricedCard,
+  t: Translate,
+  locale: Locale,
+  system?: UnitSystem,
+): string | undefined {
+  const price = prices?.find(isStatedPrice) ?? prices?.[0];
+  if (price === undefined) return undefined;
+  const comparable = comparableOf(price, (family) => comparedUnit(family, system));
+  if (!comparable || !comparedFamily(comparable.family).isCompared({ kind, facts: facts ?? {} }))
+    return priceText(price, t, locale);
+  return withExtras(comparable, comparableText(comparable, t, locale, system), t);
+}
+
+/** The amount alone of the family that a search compares, where the unit is known. */
+export function comparedAmountOf(
+  prices: readonly Price[] | null | undefined,
+  family: PriceFamily,
+  t: Translate,
+  locale: Locale,
+): string | undefined {
+  const price = prices?.find(({ per }) => familyOf(per) === family);
+  const comparable = price && comparableOf(price, comparedUnit);
+  return comparable && withExtras(comparable, figureText(comparable, undefined, t, locale), t);
+}
+
+const withExtras = ({ missing }: Comparable, price: string, t: Translate): string =>
+  missing.length > 0 ? t('card.price.extras', { price }) : price;

@@ -1,0 +1,40 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Favourites } from '#features/favourites/Favourites.tsx';
+import { markSignedIn } from '#site/page-state.ts';
+import { setDeviceFavourites } from '#stores/favourites/favourites.ts';
+import { aSpace } from '../../../support/builders.ts';
+import { fakeApi, json, type RecordedRequest } from '../../../support/fake-api.ts';
+import { press, renderIsland } from '../../render-island.ts';
+import { moveTo } from '../../stores/session-page.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'gone'];
+
+test('the first five owners of published favorites are asked, and each can be left out', async () => {
+  markSignedIn(false);
+  let asked: RecordedRequest | undefined;
+  const spaceOf = (_id: string) => () =>
+    json(aSpace({ _id, userId: `owner-${_id}`, userName: `Naves ${_id}` }));
+  fakeApi({
+    ...Object.fromEntries(IDS.slice(0, -1).map((id) => [`GET /spaces/${id}`, spaceOf(id)])),
+    'POST /requests': (request) => {
+      asked = request;
+      return json({ requestId: 'r', threads: [], isDelivered: false }, 201);
+    },
+  });
+  setDeviceFavourites(
+    IDS.map((id) => ({ kind: 'space', id, name: id, addedAt: '2026-03-09T10:00:00.000Z' })),
+  );
+  moveTo('/favourites');
+  await renderIsland(<Favourites locale="en" />);
+  await press(await screen.findByRole('button', { name: 'Ask about 6 spaces' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask 5 companies' }));
+  expect(dialog.getByText(/these are the first five of 6/)).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Leave out Naves b' }));
+  fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'ana@frutas.example' } });
+  await press(dialog.getByRole('button', { name: 'Send message' }));
+  await dialog.findByRole('heading', { name: 'Check your email' });
+  expect(asked?.body).toMatchObject({ kind: 'space', listings: ['a', 'c', 'd', 'e'], need: { query: '' } });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { pictureWorker } from '#server/files/picture-worker.ts';
+import { pictureFetcher } from '#server/imports/pictures.ts';
+import { importTools } from '#server/imports/run-row.ts';
+import { useApi } from '../support/api-server.ts';
+import { applySheet, newRows, sheetText } from '../support/imports.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { picture } from '../support/uploads.ts';
+
+const api = useApi();
+const GOOD = 'https://pictures.example/hall.png';
+
+test('pictures are fetched once by address, and a row whose picture is none stays out', async () => {
+  const visitor = api().visitor();
+  const user = await visitor.register();
+  const fetched: string[] = [];
+  const folder = temporaryFolder('remote');
+  const fetcher = pictureFetcher(api().services, pictureWorker(), async (address) => {
+    fetched.push(address);
+    const bytes = address === GOOD ? await picture('png') : Buffer.from('<html>');
+    const file = path.join(folder, randomUUID());
+    await writeFile(file, bytes);
+    const remove = () => Promise.resolve();
+    return { path: file, bytes: bytes.length, name: 'hall.png', type: 'image/png', remove };
+  });
+  const tools = importTools(api().services, fetcher);
+  const [one, two] = newRows(2);
+  const rows = [one, two].flatMap((row, index) =>
+    row ? [{ ...row, images: [index === 0 ? GOOD : 'https://pictures.example/page.html'] }] : [],
+  );
+  const [, ended] = await applySheet(api(), visitor, sheetText(rows), {}, tools);
+  expect(ended.counts).toMatchObject({ created: 1, faulty: 1 });
+  expect(ended.faults).toMatchObject([{ row: 3, column: 'Picture addresses' }]);
+  const { body } = await visitor.get(`/spaces/user/${user._id}`);
+  expect(body[0].multimediaData.images).toMatchObject([{ url: expect.stringMatching(/^\/api\/images\//) }]);
+  const [, again] = await applySheet(api(), visitor, sheetText(rows.slice(0, 1)), {}, tools);
+  expect(again.counts).toMatchObject({ unchanged: 1 });
+  expect(fetched.filter((address) => address === GOOD)).toHaveLength(1);
+});

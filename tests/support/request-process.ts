@@ -1,0 +1,17 @@
+import { openPostgres } from '#server/db/postgres.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { sendAndClose } from './send-and-close.ts';
+
+/**
+ * A process that sends numbered requests of a company on an existing database, and closes each, until it is killed. It
+ * says the number before it sends.
+ */
+const [place = '', companyId = '', listings = '', from = ''] = process.argv.slice(2);
+
+const database = place.startsWith('postgres')
+  ? openPostgres({ url: place, onConnectionError: () => undefined })
+  : openSqlite(place);
+for (let number = Number(from); ; number += 1) {
+  process.send?.(number);
+  await sendAndClose(database, companyId, listings.split(','), number);
+}
