@@ -30,7 +30,7 @@ if (userId === undefined && read(STORED.user) !== null) {
 replayEarlyClicks();
 markUnits(
   preferredUnits(read(STORED.units), navigator.languages, {
-    minutesBehindUtc: new Date().getTimezoneOffset(),
+    offset: new Date().getTimezoneOffset(),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   }),
 );

@@ -10,6 +10,7 @@ test('an API call sends only the parameters that the reader filled in, and a log
   await expect(page.getByRole('heading', { name: 'Logging in', exact: true })).toBeVisible({
     timeout: 120_000,
   });
+  await page.locator('#operations-tag-spaces').click();
   const search = page.locator('#operations-spaces-filterSpaces');
   await search.locator('.opblock-summary-control').click();
   await search.getByRole('button', { name: 'Try it out' }).click();
@@ -23,6 +24,7 @@ test('an API call sends only the parameters that the reader filled in, and a log
   await expect(requestUrl).toHaveText(/\/filter\?typeData=%7B%22refrigerated%22%3Atrue%7D&limit=1$/);
   await expect(response).toContainText('"type": "refrigerated"');
 
+  await page.locator('#operations-tag-auth').click();
   const logIn = page.locator('#operations-auth-logIn');
   await logIn.locator('.opblock-summary-control').click();
   await logIn.getByRole('button', { name: 'Try it out' }).click();

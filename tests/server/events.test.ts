@@ -115,7 +115,8 @@ describe('events', () => {
 
   test('are neither lost nor repeated while many are written and several readers follow', async () => {
     const begin = await endOf(owner);
-    const askers = await Promise.all(Array.from({ length: 4 }, () => newParty(api())));
+    const askers: Party[] = [];
+    for (let each = 0; each < 4; each++) askers.push(await newParty(api()));
     const threads = await Promise.all(askers.map(({ visitor }) => askAbout(visitor, owner.space)));
     const written = 8;
     let isWriting = true;

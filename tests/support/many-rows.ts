@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Text columns that identify a row or its parent; each copy gets its own value. */
 const KEYS =
-  /^(?:id|.+_id|id_hash|code_hash|token_hash|stop_hash|hash|email|recipient|nonce|key|.+_key|file|name|name_k|vat|region_k|city_k)$/;
+  /^(?:id|.+_id|id_hash|code_hash|token_hash|stop_hash|hash|email|recipient|nonce|key|.+_key|file|account|name|name_k|vat|region_k|city_k)$/;
 
 /** Text columns whose length would only cost time. */
 const DOCUMENTS = /^(?:doc|card)$/;

@@ -3,20 +3,14 @@ export const UNIT_SYSTEMS = ['metric', 'us', 'uk'] as const;
 
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
-const UNITED_KINGDOM = [
-  'Europe/London',
-  'Europe/Belfast',
-  'Europe/Jersey',
-  'Europe/Guernsey',
-  'Europe/Isle_of_Man',
-];
+const UNITED_KINGDOM = /^Europe\/(London|Belfast|Jersey|Guernsey|Isle_of_Man)$/;
 
 /** Newfoundland's summer time, the least in America: in UTC−2:30. */
 const LEAST_IN_AMERICA = 150;
 
 export interface Clock {
-  /** As `Date.getTimezoneOffset` gives it: positive in America. */
-  readonly minutesBehindUtc: number;
+  /** UTC minus local time, as `Date.getTimezoneOffset` gives it: positive in America. */
+  readonly offset: number;
   /** As in `Europe/London`; slow to find where nothing else was formatted before. */
   readonly timeZone: () => string;
 }
@@ -28,13 +22,13 @@ export interface Clock {
 export function preferredUnits(
   stored: string | null,
   languages: readonly string[],
-  { minutesBehindUtc, timeZone }: Clock,
+  { offset, timeZone }: Clock,
 ): UnitSystem {
   const chosen = UNIT_SYSTEMS.find((system) => system === stored);
   if (chosen !== undefined) return chosen;
   const region = languages[0]?.split('-').at(-1)?.toUpperCase();
-  if (region === 'US' && minutesBehindUtc >= LEAST_IN_AMERICA) return 'us';
-  if (region === 'GB' && UNITED_KINGDOM.includes(timeZone())) return 'uk';
+  if (region === 'US' && offset >= LEAST_IN_AMERICA) return 'us';
+  if (region === 'GB' && UNITED_KINGDOM.test(timeZone())) return 'uk';
   return 'metric';
 }
 

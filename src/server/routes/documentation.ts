@@ -14,6 +14,7 @@ const SETUP = `SwaggerUIBundle({
   url: '${API_BASE}/openapi.json',
   dom_id: '#api',
   deepLinking: true,
+  docExpansion: 'none',
   requestInterceptor: async (request) => {
     if (request.method && request.method.toUpperCase() !== 'GET') {
       const answer = await fetch('${API_BASE}/csrf-token');

@@ -88,10 +88,10 @@ describe('the units of a reader', () => {
 
 /** A clock of January. */
 function clockIn(timeZone: string): Clock {
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(new Date('2026-01-15T12:00:00Z'))
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d+):(\d+))?/.exec(offset ?? '') ?? [];
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d+):(\d+))?/.exec(name ?? '') ?? [];
   const minutesAhead = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
-  return { minutesBehindUtc: -minutesAhead, timeZone: () => timeZone };
+  return { offset: -minutesAhead, timeZone: () => timeZone };
 }
