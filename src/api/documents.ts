@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 export const uploadDocument = endpoint('POST', '/documents', {
   summary: 'Upload a document about the signed-in company, for operators only',
+  role: 'editor',
   query: v.object({ kind: v.picklist(DOCUMENT_KINDS, issue('issues.chooseOne')) }),
   upload: 'document',
   answer: v.object({ documentId: v.string() }),
@@ -22,11 +23,13 @@ export const uploadDocument = endpoint('POST', '/documents', {
 
 export const getDocument = endpoint('GET', '/documents/{id}', {
   summary: "The bytes of the signed-in company's document, until they are erased",
+  role: 'editor',
   refusals: ['NOT_FOUND'],
 });
 
 export const deleteDocument = endpoint('DELETE', '/documents/{id}', {
   summary: "Withdraw the signed-in company's document that no operator has seen",
+  role: 'editor',
   status: 204,
   refusals: ['NOT_FOUND'],
 });

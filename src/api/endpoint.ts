@@ -1,5 +1,6 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import type { KeyScope } from '#domain/session/api-key.ts';
+import type { MemberRole } from '#domain/user/member-role.ts';
 import type { ErrorCode } from './errors.ts';
 
 type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
@@ -37,6 +38,8 @@ export interface Endpoint {
   readonly byToken?: 'only' | 'orSession';
   /** Of the API keys that stand in for a session, one of them; without it, no key does. */
   readonly scope?: KeyScope | readonly KeyScope[];
+  /** Least role of a company's member, if it is not {@link leastRoleOf}'s. */
+  readonly role?: MemberRole;
   /** Accepts cross-origin requests without a CSRF token, for programs such as mail clients. */
   readonly withoutCsrf?: true;
   /** A page of its own address: outside of `/api`, and not part of the contract. */
@@ -96,6 +99,22 @@ export const successStatus = ({ status = 200 }: Endpoint): number => status;
 
 export const scopesOf = ({ scope = [] }: Pick<Endpoint, 'scope'>): readonly KeyScope[] =>
   typeof scope === 'string' ? [scope] : scope;
+
+const ROLE_OF_SCOPE: Readonly<Record<KeyScope, MemberRole>> = {
+  'listings:read': 'reader',
+  'enquiries:read': 'reader',
+  'figures:read': 'reader',
+  'enquiries:write': 'correspondent',
+  'listings:write': 'editor',
+};
+
+/** As that of an API key's scope; what no key opens is the owners'. */
+export function leastRoleOf({ role, needsLogin, byToken, ...endpoint }: Endpoint): MemberRole {
+  if (role !== undefined) return role;
+  const [scope] = scopesOf(endpoint);
+  if (scope !== undefined) return ROLE_OF_SCOPE[scope];
+  return needsLogin || byToken !== undefined ? 'owner' : 'reader';
+}
 
 export const needsCsrf = ({ method, withoutCsrf }: Endpoint): boolean =>
   method !== 'GET' && withoutCsrf !== true;

@@ -28,6 +28,7 @@ import * as keys from './keys.ts';
 import * as legal from './legal.ts';
 import * as logIn from './log-in.ts';
 import * as market from './market.ts';
+import * as members from './members.ts';
 import { pageOwnServices, pageOwnSpaces } from './own-pages.ts';
 import * as overview from './overview.ts';
 import * as ownUser from './own-user.ts';
@@ -62,6 +63,7 @@ const modules = {
   sessions,
   secondFactor,
   keys,
+  members,
   account,
   spaces: {
     ...spaceSearch,

@@ -145,6 +145,7 @@ export const changeEnquiry = endpoint('PATCH', '/enquiries/{id}', {
 
 export const reportEnquiry = endpoint('POST', '/enquiries/{id}/report', {
   summary: 'Report the other side of a thread',
+  role: 'correspondent',
   byToken: 'orSession',
   body: ThreadReport,
   answer: v.object({ caseId: v.string() }),
@@ -154,6 +155,7 @@ export const reportEnquiry = endpoint('POST', '/enquiries/{id}/report', {
 
 export const blockSender = endpoint('POST', '/blocks', {
   summary: 'Block the other side of a thread',
+  role: 'correspondent',
   byToken: 'orSession',
   body: v.object({ enquiryId: filledLine(64) }),
   answer: v.object({ thread: Thread }),
@@ -163,6 +165,7 @@ export const blockSender = endpoint('POST', '/blocks', {
 
 export const unblockSender = endpoint('DELETE', '/blocks/{id}', {
   summary: 'Unblock the other side of a thread',
+  role: 'correspondent',
   byToken: 'orSession',
   answer: v.object({ thread: Thread }),
   refusals: ['NOT_FOUND', 'OTHER_SIDE_GONE', 'TOO_MANY_REQUESTS'],

@@ -7,6 +7,7 @@ export const FavouriteIds = v.object({ spaces: v.array(v.string()), services: v.
 export type FavouriteIds = v.InferOutput<typeof FavouriteIds>;
 
 export const listFavouriteIds = endpoint('GET', '/favourites/ids', {
+  role: 'reader',
   summary: "The ids of the signed-in company's favorites, the last added first",
   answer: FavouriteIds,
 });

@@ -22,6 +22,7 @@ const kind = v.picklist(LISTING_KINDS, issue('issues.chooseOne'));
 
 export const listFavourites = endpoint('GET', '/favourites', {
   summary: "The signed-in company's favorites, page by page",
+  role: 'reader',
   query: v.object({
     kind: v.optional(kind),
     state: v.optional(v.picklist(FAVOURITE_STATES, issue('issues.chooseOne'))),
@@ -33,6 +34,7 @@ export const listFavourites = endpoint('GET', '/favourites', {
 
 export const getFavourite = endpoint('GET', '/favourites/{kind}/{id}', {
   summary: "One of the signed-in company's favorites",
+  role: 'reader',
   answer: Favourite,
   refusals: ['NOT_FOUND'],
 });
@@ -50,6 +52,7 @@ const DeviceFavourite = v.object({
 
 export const mergeFavourites = endpoint('POST', '/favourites/merge', {
   summary: "Add what a device has kept to the signed-in company's favorites",
+  role: 'correspondent',
   body: v.object({
     favourites: v.pipe(v.array(DeviceFavourite), v.maxLength(DEVICE_LIMIT, issue('issues.tooMany'))),
   }),
@@ -63,6 +66,7 @@ export const mergeFavourites = endpoint('POST', '/favourites/merge', {
 
 export const saveFavourite = endpoint('PUT', '/favourites/{kind}/{id}', {
   summary: "Save a listing among the signed-in company's favorites, or change what it says of it",
+  role: 'correspondent',
   body: FavouriteChange,
   answer: Favourite,
   refusals: ['NOT_FOUND', 'TOO_MANY_FAVOURITES', 'TOO_MANY_REQUESTS'],
@@ -70,6 +74,7 @@ export const saveFavourite = endpoint('PUT', '/favourites/{kind}/{id}', {
 
 export const removeFavourite = endpoint('DELETE', '/favourites/{kind}/{id}', {
   summary: "Take a listing out of the signed-in company's favorites",
+  role: 'correspondent',
   status: 204,
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

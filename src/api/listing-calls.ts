@@ -19,6 +19,7 @@ export const changeOf = <const K extends ListingKind, const Whole extends v.Gene
 export const deletionOf = <const K extends ListingKind>(kind: K) =>
   endpoint('DELETE', `/${kind}s/{id}`, {
     summary: `Delete one of the signed-in company's ${kind}s`,
+    role: 'editor',
     answer: Message,
     refusals: ['FORBIDDEN', 'NOT_FOUND'],
   });

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 
 export const getUser = endpoint('GET', '/users/{id}', {
   summary: "The signed-in company's own account",
+  role: 'reader',
   answer: v.object({
     ...User.entries,
     checks: v.fallback(v.optional(v.array(OwnCheck), []), []),

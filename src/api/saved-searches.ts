@@ -17,12 +17,14 @@ const token = v.optional(lineText(16_384), '');
 
 export const listSavedSearches = endpoint('GET', '/saved-searches', {
   summary: "The signed-in company's saved searches, newest first",
+  role: 'reader',
   answer: v.object({ savedSearches: v.array(SavedSearch) }),
 });
 
 /** Guests need an address and a frequency other than `none`, since email is the only way to notify them. */
 export const saveSearch = endpoint('POST', '/saved-searches', {
   summary: 'Save a search; to a guest the link that confirms it is mailed',
+  role: 'correspondent',
   needsLogin: false,
   body: v.object({
     ...savedSearchEntries,
@@ -45,6 +47,7 @@ export const getSavedSearchByToken = endpoint('GET', '/saved-searches/by-token',
 
 export const changeSavedSearch = endpoint('PATCH', '/saved-searches/{id}', {
   summary: 'Change a saved search: its name, how often it is mailed, whether it is paused',
+  role: 'correspondent',
   byToken: 'orSession',
   body: v.pipe(
     v.object({
@@ -62,6 +65,7 @@ export const changeSavedSearch = endpoint('PATCH', '/saved-searches/{id}', {
 
 export const deleteSavedSearch = endpoint('DELETE', '/saved-searches/{id}', {
   summary: 'Delete a saved search',
+  role: 'correspondent',
   byToken: 'orSession',
   status: 204,
   refusals: ['NOT_FOUND'],

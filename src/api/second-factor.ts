@@ -25,11 +25,13 @@ export type NewSecondFactor = v.InferOutput<typeof NewSecondFactor>;
 
 export const getSecondFactor = endpoint('GET', '/second-factor', {
   summary: 'Whether the signed-in company logs in in two steps',
+  role: 'reader',
   answer: SecondFactorState,
 });
 
 export const beginSecondFactor = endpoint('POST', '/second-factor', {
   summary: 'Begin to set up two-step log-in: the secret for an app, and the recovery codes',
+  role: 'reader',
   body: v.object({ currentPassword }),
   answer: NewSecondFactor,
   refusals: ['INVALID_CURRENT_PASSWORD', 'SECOND_FACTOR_ON', 'TOO_MANY_REQUESTS'],
@@ -37,6 +39,7 @@ export const beginSecondFactor = endpoint('POST', '/second-factor', {
 
 export const confirmSecondFactor = endpoint('POST', '/second-factor/confirm', {
   summary: 'Switch two-step log-in on by a first code of the app',
+  role: 'reader',
   body: v.object({ code: secondFactorCode }),
   answer: SecondFactorState,
   refusals: ['ACCOUNT_LOCKED', 'NOT_FOUND', 'SECOND_FACTOR_WRONG'],
@@ -44,6 +47,7 @@ export const confirmSecondFactor = endpoint('POST', '/second-factor/confirm', {
 
 export const renewRecoveryCodes = endpoint('POST', '/second-factor/recovery-codes', {
   summary: 'Replace the recovery codes',
+  role: 'reader',
   body: v.object({ currentPassword }),
   answer: v.object({ recoveryCodes }),
   refusals: ['INVALID_CURRENT_PASSWORD', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -51,6 +55,7 @@ export const renewRecoveryCodes = endpoint('POST', '/second-factor/recovery-code
 
 export const removeSecondFactor = endpoint('DELETE', '/second-factor', {
   summary: 'Switch two-step log-in off, or cancel its set-up',
+  role: 'reader',
   body: v.object({ currentPassword, code: v.optional(secondFactorCode) }),
   status: 204,
   refusals: [

@@ -6,11 +6,13 @@ import { Message } from './message.ts';
 
 export const logOut = endpoint('POST', '/auth/logout', {
   summary: 'End the session',
+  role: 'reader',
   answer: Message,
   unauthorizedEndsSession: false,
 });
 
 export const validateSession = endpoint('GET', '/auth/validate-session', {
   summary: 'The session as the server knows it, renewed once half of it is used',
+  role: 'reader',
   answer: Session,
 });

@@ -23,6 +23,7 @@ import { eventRoutes } from './routes/events.ts';
 import { importRoutes } from './routes/imports.ts';
 import { imageRoutes } from './routes/images.ts';
 import { keyRoutes } from './routes/keys.ts';
+import { memberRoutes } from './routes/members.ts';
 import { listingRoutes } from './routes/listings.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { ownListingRoutes } from './routes/own-listings.ts';
@@ -67,6 +68,7 @@ export function createApp(services: Services): Hono {
     sessionRoutes,
     secondFactorRoutes,
     keyRoutes,
+    memberRoutes,
     accountRoutes,
     ownListingRoutes,
     eventRoutes,

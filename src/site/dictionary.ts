@@ -30,6 +30,8 @@ import imports from '#i18n/en/imports.json' with { type: 'json' };
 import issues from '#i18n/en/issues.json' with { type: 'json' };
 import map from '#i18n/en/map.json' with { type: 'json' };
 import media from '#i18n/en/media.json' with { type: 'json' };
+import join from '#i18n/en/join.json' with { type: 'json' };
+import members from '#i18n/en/members.json' with { type: 'json' };
 import messages from '#i18n/en/messages.json' with { type: 'json' };
 import need from '#i18n/en/need.json' with { type: 'json' };
 import myService from '#i18n/en/my-service.json' with { type: 'json' };
@@ -44,6 +46,7 @@ import report from '#i18n/en/report.json' with { type: 'json' };
 import request from '#i18n/en/request.json' with { type: 'json' };
 import requests from '#i18n/en/requests.json' with { type: 'json' };
 import results from '#i18n/en/results.json' with { type: 'json' };
+import roles from '#i18n/en/roles.json' with { type: 'json' };
 import savedSearches from '#i18n/en/saved-searches.json' with { type: 'json' };
 import search from '#i18n/en/search.json' with { type: 'json' };
 import secondFactor from '#i18n/en/second-factor.json' with { type: 'json' };
@@ -100,6 +103,8 @@ export const dictionary = {
   issues,
   map,
   media,
+  join,
+  members,
   messages,
   need,
   'my-service': myService,
@@ -113,6 +118,7 @@ export const dictionary = {
   request,
   requests,
   results,
+  roles,
   'saved-searches': savedSearches,
   search,
   'second-factor': secondFactor,

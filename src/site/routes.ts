@@ -31,6 +31,7 @@ export const routes = {
   MyService: { path: '/my-services/{serviceId}', loginNeeded: true },
   VerifyEmail: { path: '/verify-email' },
   CancelEmail: { path: '/cancel-email', isHidden: true },
+  Join: { path: '/join', isHidden: true },
   ForgottenPassword: { path: '/forgotten-password' },
   ResetPassword: { path: '/reset-password' },
   SavedSearch: { path: '/saved-search', isHidden: true },

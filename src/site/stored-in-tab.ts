@@ -15,6 +15,7 @@ export const form = 'form';
 export const accountDetails = 'accountDetails';
 export const savedSearchLink = 'savedSearchLink';
 export const cancelEmailLink = 'cancelEmailLink';
+export const joinLink = 'joinLink';
 export const appealLink = 'appealLink';
 export const declineLink = 'declineLink';
 /** Suffixed with the request. */

@@ -18,7 +18,7 @@ export async function sendAndClose(
   const { message } = requestTo(listings);
   const body = { kind: 'space' as const, listings: [...listings], message, need: { query: '' } };
   const key = { scope: companyId, key: `request ${String(number)}`, bodyHash: 'same' };
-  const { requestId } = await sendAsCompany(services, company, { to: 'several', body }, key);
+  const { requestId } = await sendAsCompany(services, { company }, { to: 'several', body }, key);
   const request = await findRequest(database, requestId);
   if (request === undefined) throw new Error('The request is gone.');
   await closeRequest(services, { request, company }, { reason: 'notNeeded' });

@@ -26,6 +26,8 @@ export const ThreadMessage = v.object({
   /** Position in the thread, starting at 1. */
   number: v.pipe(v.number(), v.integer(), v.minValue(0)),
   isOwn: v.boolean(),
+  /** Of an own message: the company's member who wrote it; absent if it was the account's holder. */
+  author: v.optional(v.string()),
   /** Empty if removed. */
   text: v.string(),
   sentAt: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SignedInMember } from './member-role.ts';
 
 /** The specification names no other (§6). */
 export const DEFAULT_ROLE = 'user';
@@ -25,6 +26,8 @@ export const User = v.object({
   pendingEmail: v.optional(v.nullable(v.string())),
   /** Day of the terms that it accepted last. */
   termsVersion: v.optional(v.nullable(v.string())),
+  /** Who is signed in, unless it is the account's holder. */
+  member: v.optional(SignedInMember),
 });
 
 export type User = v.InferOutput<typeof User>;

@@ -19,7 +19,7 @@ import { countOwn } from './listings/own-counts.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
-import { sections } from './sections.ts';
+import { isOpenTo, sections } from './sections.ts';
 import styles from './account.module.css';
 
 const Overview = lazy(async () => (await import('./overview/Overview.tsx')).Overview);
@@ -29,7 +29,8 @@ function AccountScreen() {
   const place = useStore($accountPlace);
   const user = useStore($user, { ssr: () => undefined });
   const companyId = useCompanyId($user);
-  const shown = place && (place.section ?? FIRST_SECTION);
+  const isOpen = place?.section !== undefined && isOpenTo(user, place.section);
+  const shown = place && (isOpen ? place.section : FIRST_SECTION);
   const at = place && (place.section === undefined ? 'front' : 'section');
   const panels = place?.thread === undefined ? 'list' : 'thread';
   const fills = shown === 'messages' ? panels : undefined;
@@ -46,7 +47,7 @@ function AccountScreen() {
       {/* Remounted per company, since data of one must not reach the next. */}
       <div className={styles['sections']} key={companyId}>
         {shown === undefined && <SectionSkeleton />}
-        {ACCOUNT_SECTIONS.map((section) => {
+        {ACCOUNT_SECTIONS.filter((section) => isOpenTo(user, section)).map((section) => {
           const { name, View } = sections[section];
           // Keeps what was typed when another section is opened.
           return (

@@ -10,7 +10,7 @@ import { useLocale, useT } from '#ui/island.tsx';
 import { ACCOUNT_SECTIONS, DETAILS_SECTIONS, isDetails, type AccountSection } from './account-place.ts';
 import { $ownCounts, type OwnKind } from './listings/own-counts.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import { sections } from './sections.ts';
+import { isOpenTo, sections } from './sections.ts';
 import styles from './section-menu.module.css';
 
 interface Props {
@@ -24,23 +24,25 @@ export function SectionMenu({ at, current, onChosen }: Props) {
   const t = useT();
   const menu = useRef<HTMLElement>(null);
   const unread = useStore($unread, { ssr: () => 0 });
+  const user = useStore($user, { ssr: () => undefined });
   useEffect(() => {
     const link = menu.current?.querySelector<HTMLElement>('[aria-current]');
     if (!menu.current || !link) return;
     menu.current.scrollLeft = link.offsetLeft - (menu.current.clientWidth - link.offsetWidth) / 2;
     // The number makes its row wider.
   }, [at, current, unread]);
-  const item = (section: AccountSection) => (
-    <li key={section}>
-      <PlaceLink to={{ section }} isCurrent={section === current} onFollowed={() => onChosen(section)}>
-        <Icon name={sections[section].icon} />
-        <span className={styles['name']}>{t(sections[section].name)}</span>
-        {section === 'messages' && <Unread unread={unread} />}
-        {(section === 'spaces' || section === 'services') && <Owned section={section} />}
-        <Icon name="chevron-right" />
-      </PlaceLink>
-    </li>
-  );
+  const item = (section: AccountSection) =>
+    isOpenTo(user, section) && (
+      <li key={section}>
+        <PlaceLink to={{ section }} isCurrent={section === current} onFollowed={() => onChosen(section)}>
+          <Icon name={sections[section].icon} />
+          <span className={styles['name']}>{t(sections[section].name)}</span>
+          {section === 'messages' && <Unread unread={unread} />}
+          {(section === 'spaces' || section === 'services') && <Owned section={section} />}
+          <Icon name="chevron-right" />
+        </PlaceLink>
+      </li>
+    );
   return (
     <nav ref={menu} className={styles['menu']} data-at={at} aria-label={t('account.sections.label')}>
       <ul>

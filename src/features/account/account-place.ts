@@ -4,7 +4,7 @@ import { href } from '#site/routes.ts';
 import { pageHistory } from '#stores/search/search-history.ts';
 
 /** One group of the menu; its first section has the group's address. */
-export const DETAILS_SECTIONS = ['details', 'security', 'keys', 'checks', 'data'] as const;
+export const DETAILS_SECTIONS = ['details', 'members', 'security', 'keys', 'checks', 'data'] as const;
 export const ACCOUNT_SECTIONS = [
   'spaces',
   'services',

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '#drawings/icons.ts';
+import { isAtLeast, type MemberRole } from '#domain/user/member-role.ts';
+import type { User } from '#domain/user/user.ts';
 import type { Key } from '#site/translate.ts';
 import { lazy, type Place } from '#ui/lazy.tsx';
 import type { AccountSection } from './account-place.ts';
@@ -8,6 +10,8 @@ interface Section {
   readonly name: Key;
   readonly icon: IconName;
   readonly View: ComponentType<Place>;
+  /** Of a member; everybody's without it. */
+  readonly leastRole?: MemberRole;
 }
 
 /** A further section needs a record here and a name in the addresses. */
@@ -25,6 +29,7 @@ export const sections: Readonly<Record<AccountSection, Section>> = {
   import: {
     name: 'account.sections.import',
     icon: 'upload',
+    leastRole: 'editor',
     View: lazy(async () => (await import('./import/ImportListings.tsx')).ImportListings),
   },
   messages: {
@@ -50,7 +55,13 @@ export const sections: Readonly<Record<AccountSection, Section>> = {
   details: {
     name: 'account.sections.company',
     icon: 'company',
+    leastRole: 'owner',
     View: lazy(async () => (await import('./details/CompanyDetails.tsx')).CompanyDetails),
+  },
+  members: {
+    name: 'account.sections.members',
+    icon: 'user',
+    View: lazy(async () => (await import('./members/Members.tsx')).Members),
   },
   security: {
     name: 'account.sections.security',
@@ -60,16 +71,24 @@ export const sections: Readonly<Record<AccountSection, Section>> = {
   keys: {
     name: 'account.sections.keys',
     icon: 'key',
+    leastRole: 'owner',
     View: lazy(async () => (await import('./keys/ApiKeys.tsx')).ApiKeys),
   },
   checks: {
     name: 'account.sections.checks',
     icon: 'success',
+    leastRole: 'owner',
     View: lazy(async () => (await import('./checks/Checks.tsx')).Checks),
   },
   data: {
     name: 'account.sections.data',
     icon: 'download',
+    leastRole: 'owner',
     View: lazy(async () => (await import('./data/YourData.tsx')).YourData),
   },
 };
+
+export function isOpenTo(user: Pick<User, 'member'> | undefined, section: AccountSection): boolean {
+  const { leastRole } = sections[section];
+  return leastRole === undefined || user?.member === undefined || isAtLeast(user.member.role, leastRole);
+}

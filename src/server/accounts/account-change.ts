@@ -5,7 +5,7 @@ import type { AccountUpdate } from '#domain/user/account-update.ts';
 import { endChecks } from '../checks/end-checks.ts';
 import { markLookAlikes, refreshKnownNames } from '../checks/look-alikes.ts';
 import { requestVatCheck } from '../checks/request-vat-check.ts';
-import { changeCompany, findCompanyByEmail, type Company, type CompanyChange } from '../db/companies.ts';
+import { changeCompany, type Company, type CompanyChange } from '../db/companies.ts';
 import { renameSides } from '../db/enquiry-anonymization.ts';
 import { claimLogo, findLogosToRelease, releaseImages } from '../db/images.ts';
 import { removeMailTokens } from '../db/mail-tokens.ts';
@@ -16,6 +16,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endPending } from './end-pending.ts';
 import { lockVerified } from './lock-verified.ts';
+import { hasAccount } from './members.ts';
 
 export const changeOf = (
   company: Company,
@@ -74,8 +75,7 @@ export async function storeChange(
   const before = await lockVerified(tables, company);
   const newAddress = email === before.email ? undefined : email;
   const isPending = newAddress !== undefined && before.is_verified === 1;
-  if (isPending && (await findCompanyByEmail({ kysely: tables }, newAddress)) !== undefined)
-    throw new ApiError('EMAIL_EXISTS');
+  if (newAddress !== undefined && (await hasAccount(tables, newAddress))) throw new ApiError('EMAIL_EXISTS');
   const stored = await changeCompany(tables, company.id, {
     ...change,
     ...(isPending && { email: undefined, pending_email: newAddress }),

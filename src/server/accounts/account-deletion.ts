@@ -12,6 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitKeysOf } from '../security/limits.ts';
 import { lockVerified } from './lock-verified.ts';
+import { removeFactorsOfMembers } from './members.ts';
 
 export async function deleteCompany(
   tables: Transaction<Tables>,
@@ -37,6 +38,7 @@ export async function deleteCompanyRows(
   await anonymizeThreads(tables, locked.id, now);
   await deleteMatchesOfCompany(tables, locked.id);
   await removeLikesOf(tables, locked.id);
+  await removeFactorsOfMembers(tables, locked.id);
   await deleteRowsOf(tables, keysOf(locked));
   if (locked.pending_email !== null)
     await removeMailAbout(tables, 'newAddress', locked.pending_email, locked.id);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { changeCompany, isPublicOwner, type Company } from '../db/companies.ts';
 import { findUnverified, lockUnverified, takePendingEmail, verifyAddress } from '../db/company-addresses.ts';
 import { findMailToken, removeMailTokens } from '../db/mail-tokens.ts';
+import { findJoinedByEmail } from '../db/members.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
 import type { Bit } from '../db/table.ts';
 import type { Tables } from '../db/tables.ts';
@@ -44,6 +45,7 @@ export async function confirmNewAddress(
 ): Promise<void> {
   // First, in the same lock order as a reset and a deletion; earlier links must stop working.
   await removeMailTokens(tables, before.id, ['cancelAddress', 'reset']);
+  if ((await findJoinedByEmail(tables, email)) !== undefined) throw new ApiError('EMAIL_EXISTS');
   const company = await takePendingEmail(tables, before.id, email, now);
   if (company === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
   const { locale } = company;

@@ -2,10 +2,12 @@ import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { findKeysOf } from '../db/api-keys.ts';
 import { findCompanyByEmail } from '../db/companies.ts';
+import { findMembersOf } from '../db/members.ts';
 import type { TokenPurpose } from '../db/mail-tokens.ts';
 import { type Letter, mailTranslate, type WriteLetter } from '../mail/letter.ts';
 import type { Services } from '../services.ts';
 import { issueLink, linkHours } from './issue-link.ts';
+import { issueMemberReset, memberLetters } from './member-letters.ts';
 
 /** `token` is empty for mails without a link. */
 interface Kind {
@@ -64,13 +66,18 @@ export function accountLetter(
   };
 }
 
-/** Names the API keys that stay. */
-async function withKeys({ database }: Services, email: string, letter: Letter): Promise<Letter> {
+/** Names the members and API keys that stay. */
+async function withAccess({ database }: Services, email: string, letter: Letter): Promise<Letter> {
   const company = await findCompanyByEmail(database, email);
-  const keys = company === undefined ? [] : await findKeysOf(database, company.id);
-  if (keys.length === 0) return letter;
-  const label = mailTranslate(letter.locale)('mail.passwordChanged.keys');
-  return { ...letter, facts: [{ label, value: keys.map(({ name }) => name).join(', ') }] };
+  if (company === undefined) return letter;
+  const t = mailTranslate(letter.locale);
+  const keys = await findKeysOf(database, company.id);
+  const members = await findMembersOf(database.kysely, company.id);
+  const stay = [
+    { label: t('mail.passwordChanged.members'), value: members.map(({ email: of }) => of).join(', ') },
+    { label: t('mail.passwordChanged.keys'), value: keys.map(({ name }) => name).join(', ') },
+  ];
+  return { ...letter, facts: stay.filter(({ value }) => value !== '') };
 }
 
 const writerOf =
@@ -80,13 +87,18 @@ const writerOf =
     const { purpose }: Kind = kinds[kind];
     if (purpose === undefined) {
       const letter = accountLetter(kind, localeOf(queued.locale ?? undefined), '', settings);
-      return kind === 'passwordChanged' ? withKeys(services, queued.recipient, letter) : letter;
+      return kind === 'passwordChanged' ? withAccess(services, queued.recipient, letter) : letter;
     }
-    const granted = await issueLink(services, queued, purpose);
+    const granted =
+      (await issueLink(services, queued, purpose)) ??
+      (purpose === 'reset' ? await issueMemberReset(services, queued) : undefined);
     return granted && accountLetter(kind, granted.locale, granted.token, settings);
   };
 
-export const accountLetters: Readonly<Record<AccountMail, WriteLetter<Services>>> = {
+export const accountLetters: Readonly<
+  Record<AccountMail | keyof typeof memberLetters, WriteLetter<Services>>
+> = {
+  ...memberLetters,
   verify: writerOf('verify'),
   confirmAddress: writerOf('confirmAddress'),
   newAddress: writerOf('newAddress'),

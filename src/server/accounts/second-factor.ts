@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { SecondFactorState } from '#api/second-factor.ts';
-import type { Company } from '../db/companies.ts';
 import { clearAttempts, uncountAttempt } from '../db/login-attempts.ts';
 import {
   activateFactor,
@@ -14,7 +13,9 @@ import { ApiError } from '../ground/api-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { consumeCode, consumeOneTimeCode } from '../security/second-factor.ts';
 import type { Services } from '../services.ts';
-import { endPending } from './end-pending.ts';
+import type { OpenSession } from '../db/sessions.ts';
+import { endPendingOf } from './end-pending.ts';
+import { accountOf, type Account } from './lock-verified.ts';
 
 interface By {
   readonly secret: Services['secret'];
@@ -22,12 +23,12 @@ interface By {
 }
 
 /**
- * Checks and uses up the code, of a company whose password is right and counted as a try. @returns the refusal, which
+ * Checks and uses up the code, of an account whose password is right and counted as a try. @returns the refusal, which
  * must be thrown after the commit
  */
 export async function secondFactorRefusal(
   tables: Transaction<Tables>,
-  { id, email }: Company,
+  { id, email }: Account,
   code: string | undefined,
   { secret, now }: By,
 ): Promise<'SECOND_FACTOR_REQUIRED' | 'SECOND_FACTOR_WRONG' | undefined> {
@@ -43,12 +44,13 @@ export async function secondFactorRefusal(
 /** Ends the other sessions, as a new password does. @throws ApiError if nothing is pending, or the code is wrong */
 export async function confirmFactor(
   tables: Transaction<Tables>,
-  { id, email }: Company,
+  session: Pick<OpenSession, 'company' | 'member'>,
   code: string,
   { secret, now, keptIdHash, locale }: By & { readonly keptIdHash: string; readonly locale: string },
 ): Promise<SecondFactorState> {
   // First, since links are locked before companies.
-  await endPending(tables, id, keptIdHash);
+  await endPendingOf(tables, session, keptIdHash);
+  const { id, email } = accountOf(session);
   const factor = await findSecondFactor(tables, id);
   if (factor?.active_since !== null) throw new ApiError('NOT_FOUND');
   if (!(await consumeOneTimeCode(tables, secret, factor, code, now)))
@@ -74,7 +76,7 @@ export async function stateOf(
 /** Also cancels a pending one, without a mail. @returns false if there was none */
 export async function switchFactorOff(
   tables: Transaction<Tables>,
-  { id, email }: Company,
+  { id, email }: Account,
   { locale, now }: { readonly locale: string; readonly now: number },
 ): Promise<boolean> {
   const removed = await removeSecondFactor(tables, id);

@@ -44,7 +44,7 @@ function assertFound<Found>(found: Found | undefined): Found {
 }
 
 const countsOf = async ({ database, clock }: Admin, { id }: Company) => ({
-  sessions: (await findSessionsOf(database, id, clock())).length,
+  sessions: (await findSessionsOf(database, id, null, clock())).length,
   spaces: await countListings(database, 'space', id),
   services: await countListings(database, 'service', id),
 });

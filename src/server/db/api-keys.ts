@@ -41,7 +41,7 @@ export async function findKeySession(
 export const scopesIn = (stored: string): KeyScope[] =>
   KEY_SCOPES.filter((scope) => stored.split(' ').includes(scope));
 
-export type KeyInfo = Omit<KeyRow, 'hash' | 'company_id'>;
+export type KeyInfo = Omit<KeyRow, 'hash' | 'company_id' | 'member_id'>;
 
 export const findKeysOf = ({ kysely }: Pick<Database, 'kysely'>, companyId: string): Promise<KeyInfo[]> =>
   kysely
@@ -81,6 +81,33 @@ export async function removeKeyOf(
 
 export async function removeKeysOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables.deleteFrom('api_key').where('company_id', '=', companyId).execute();
+}
+
+/** @param memberId null for the account's holder */
+export async function removeKeysOfMember(
+  tables: Transaction<Tables>,
+  companyId: string,
+  memberId: string | null,
+): Promise<void> {
+  await tables
+    .deleteFrom('api_key')
+    .where('company_id', '=', companyId)
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
+    .execute();
+}
+
+/** The member's keys become the account holder's. */
+export async function giveKeysToHolder(
+  tables: Transaction<Tables>,
+  companyId: string,
+  memberId: string,
+): Promise<void> {
+  await tables
+    .updateTable('api_key')
+    .set({ member_id: null })
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 export async function removeExpiredKeys({ kysely }: Pick<Database, 'kysely'>, now: number): Promise<void> {

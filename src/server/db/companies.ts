@@ -142,18 +142,19 @@ export const lockCompany = (
 
 /** Prevents the company's deletion until the transaction ends; false if it is gone. */
 export const lockOwner = async (tables: Transaction<Tables>, id: string): Promise<boolean> =>
-  (await lockWhere(tables, id)) !== undefined;
+  (await lockOwnerState(tables, id)) !== undefined;
 
 /** Like {@link lockOwner}; `undefined` also for suspended companies. */
 export async function lockPublisher(
   tables: Transaction<Tables>,
   id: string,
 ): Promise<OwnerState | undefined> {
-  const owner = await lockWhere(tables, id);
+  const owner = await lockOwnerState(tables, id);
   return owner?.suspended_at === null ? owner : undefined;
 }
 
-const lockWhere = (tables: Transaction<Tables>, id: string): Promise<OwnerState | undefined> =>
+/** Like {@link lockOwner}; `undefined` if it is gone. */
+export const lockOwnerState = (tables: Transaction<Tables>, id: string): Promise<OwnerState | undefined> =>
   tables
     .updateTable('company')
     .set({ id })

@@ -69,6 +69,8 @@ export interface NewMessage {
   readonly enquiryId: string;
   readonly side: Side;
   readonly companyId: string | null;
+  /** Name of the member who writes it. */
+  readonly author?: string | undefined;
   /** Empty if it is a step of a visit. */
   readonly text: string;
   /** JSON. */
@@ -88,7 +90,7 @@ export interface NewMessage {
  */
 export async function addMessage(tables: Transaction<Tables>, message: NewMessage): Promise<Enquiry> {
   const { enquiryId, side, companyId, text, need, visit = null, response = null, now } = message;
-  const { requestId = null } = message;
+  const { requestId = null, author = null } = message;
   const thread = await tables
     .updateTable('enquiry')
     .set({
@@ -109,7 +111,7 @@ export async function addMessage(tables: Transaction<Tables>, message: NewMessag
   await tables
     .insertInto('enquiry_message')
     .values({
-      ...{ enquiry_id: enquiryId, number, side, company_id: companyId, mail_batch: null },
+      ...{ enquiry_id: enquiryId, number, side, company_id: companyId, author, mail_batch: null },
       ...{ text, text_k: fold(text), need, visit, response, sent_at: now, erase_at: null },
       request_id: requestId,
       is_hidden: sql<0 | 1>`(select cast(count(*) as integer) from enquiry_side

@@ -99,6 +99,7 @@ export const enquiryTables = {
       rows: byId,
       to: {
         company_id: null,
+        author: null,
         text: '',
         text_k: '',
         need: null,
@@ -115,6 +116,8 @@ export const enquiryTables = {
       side: column<'asker' | 'owner'>('raw'),
       /** Sender; null for guests and removed messages. */
       company_id: column<string | null>('omit'),
+      /** Name of the member who wrote it, for its own side; null if it is the account's holder. */
+      author: column<Generated<string | null>>('raw'),
       text: column<string>('raw'),
       /** Normalized, for search. */
       text_k: column<string>('omit'),

@@ -141,7 +141,7 @@ export const findMessagesOfBoth = (
 
 /** @param shown condition of messages that the viewer may see */
 const selectMessages = (shown: string): string => `
-  select number, side, text, need, visit, response, is_removed, sent_at,
+  select number, side, author, text, need, visit, response, is_removed, sent_at,
     case when response is null then 0 else (select count(*) from enquiry_message earlier
       where earlier.enquiry_id = $1 and earlier.response is not null and earlier.number <= message.number
         and earlier.response like '{"type":"quote"%') end as version,

@@ -17,6 +17,8 @@ export const mailKinds = {
   secondFactorOn: ACCOUNT,
   secondFactorOff: ACCOUNT,
   accountDeleted: ACCOUNT,
+  invitation: ACCOUNT,
+  memberJoined: ACCOUNT,
   enquiryConfirmation: CONFIRMATION,
   enquiry: THREAD,
   enquiryCopy: THREAD,

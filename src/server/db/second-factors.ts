@@ -37,6 +37,12 @@ export async function removeSecondFactor(
   return tables.deleteFrom('second_factor').where('account', '=', account).returningAll().executeTakeFirst();
 }
 
+export async function moveSecondFactor(tables: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await removeSecondFactor(tables, to);
+  await tables.updateTable('second_factor').set({ account: to }).where('account', '=', from).execute();
+  await tables.updateTable('recovery_code').set({ account: to }).where('account', '=', from).execute();
+}
+
 /** Also a pending one. */
 export const findSecondFactor = (
   tables: Kysely<Tables>,

@@ -2,11 +2,14 @@ import type { Selectable, Transaction } from 'kysely';
 import type { KeyScope } from '#domain/session/api-key.ts';
 import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
+import type { JoinedMember } from './members.ts';
 import type { SessionTable, Tables } from './tables.ts';
 
 export interface OpenSession {
   readonly id: string;
   readonly company: Company;
+  /** Absent for the account's holder. */
+  readonly member?: JoinedMember | undefined;
   readonly startedAt: number;
   readonly lastUsedAt: number;
   readonly expiresAt: number;
@@ -28,6 +31,7 @@ export async function findSession(
   const row = await database.kysely
     .selectFrom('session')
     .innerJoin('company', 'company.id', 'session.company_id')
+    .leftJoin('member', 'member.id', 'session.member_id')
     .where('session.id_hash', '=', idHash)
     .where('session.expires_at', '>', now)
     .selectAll('company')
@@ -36,11 +40,22 @@ export async function findSession(
       'session.started_at as startedAt',
       'session.last_used_at as lastUsedAt',
       'session.expires_at as expiresAt',
+      'session.member_id as memberId',
+      'member.email as memberEmail',
+      'member.name as memberName',
+      'member.role as memberRole',
+      'member.password_hash as memberHash',
     ])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { sessionId, startedAt, lastUsedAt, expiresAt, ...company } = row;
-  return { id: sessionId, company, startedAt, lastUsedAt, expiresAt };
+  const { sessionId, startedAt, lastUsedAt, expiresAt, ...others } = row;
+  const { memberId, memberEmail, memberName, memberRole, memberHash, ...company } = others;
+  const session = { id: sessionId, company, startedAt, lastUsedAt, expiresAt };
+  if (memberId === null) return session;
+  if (memberEmail === null || memberName === null || memberRole === null || memberHash === null)
+    return undefined;
+  const member = { id: memberId, email: memberEmail, name: memberName, role: memberRole };
+  return { ...session, member: { ...member, password_hash: memberHash } };
 }
 
 export type SessionInfo = Pick<
@@ -48,14 +63,17 @@ export type SessionInfo = Pick<
   'id' | 'browser' | 'system' | 'country' | 'started_at' | 'last_used_at'
 >;
 
+/** @param memberId null for the account's holder */
 export const findSessionsOf = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
+  memberId: string | null,
   now: number,
 ): Promise<SessionInfo[]> =>
   kysely
     .selectFrom('session')
     .where('company_id', '=', companyId)
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('started_at', 'desc')
@@ -97,11 +115,13 @@ export async function removeSession({ kysely }: Pick<Database, 'kysely'>, idHash
 export async function removeSessionOf(
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
+  memberId: string | null,
   id: string,
 ): Promise<boolean> {
   const removed = await kysely
     .deleteFrom('session')
     .where('company_id', '=', companyId)
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
@@ -117,6 +137,35 @@ export async function removeSessionsOf(
     .deleteFrom('session')
     .where('company_id', '=', companyId)
     .where('id_hash', '<>', keptIdHash)
+    .execute();
+}
+
+/** @param memberId null for the account's holder */
+export async function removeSessionsOfMember(
+  tables: Transaction<Tables>,
+  companyId: string,
+  memberId: string | null,
+  keptIdHash = '',
+): Promise<void> {
+  await tables
+    .deleteFrom('session')
+    .where('company_id', '=', companyId)
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
+    .where('id_hash', '<>', keptIdHash)
+    .execute();
+}
+
+/** The member's sessions become the account holder's. */
+export async function giveSessionsToHolder(
+  tables: Transaction<Tables>,
+  companyId: string,
+  memberId: string,
+): Promise<void> {
+  await tables
+    .updateTable('session')
+    .set({ member_id: null })
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', memberId)
     .execute();
 }
 

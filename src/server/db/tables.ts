@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { FavouriteState } from '#domain/favourite/favourite.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import type { MemberRole } from '#domain/user/member-role.ts';
 import { caseTables } from './case-tables.ts';
 import { checkTables } from './check-tables.ts';
 import { enquiryTables } from './enquiry-tables.ts';
@@ -79,6 +80,8 @@ export const TABLES = {
       /** Public id. */
       id: column<string>('raw'),
       company_id: column<string>('omit'),
+      /** Null for the account's holder. */
+      member_id: column<string | null>('omit'),
       /** Name only; null if unknown. */
       browser: column<string | null>('raw'),
       system: column<string | null>('raw'),
@@ -90,12 +93,34 @@ export const TABLES = {
       expires_at: column<Milliseconds>('time'),
     },
   }),
+  /** Who is invited to a company, or has joined it; its holder has no row. */
+  member: table({
+    section: 'members',
+    columns: {
+      id: column<string>('raw'),
+      company_id: column<string>('omit'),
+      /** Of one company only, once joined. */
+      email: column<string>('raw'),
+      /** Empty until joined. */
+      name: column<string>('raw'),
+      role: column<MemberRole>('raw'),
+      /** Null until joined. */
+      password_hash: column<string | null>('omit'),
+      invited_at: column<Milliseconds>('time'),
+      joined_at: column<Milliseconds | null>('time'),
+      /** SHA-256 of the invitation's token or, once joined, of a reset's, base64url. */
+      token_hash: column<string | null>('omit'),
+      token_expires_at: column<Milliseconds | null>('omit'),
+    },
+  }),
   ...secondFactorTables,
   api_key: table({
     section: 'keys',
     columns: {
       id: column<string>('raw'),
       company_id: column<string>('omit'),
+      /** Who made it; null for the account's holder. */
+      member_id: column<string | null>('omit'),
       name: column<string>('raw'),
       /** SHA-256 of the key, base64url; unique. */
       hash: column<string>('omit'),
@@ -255,6 +280,7 @@ export const TABLE_NAMES = Object.keys(TABLES) as readonly (keyof Tables)[];
 
 export type CompanyTable = Tables['company'];
 export type SessionTable = Tables['session'];
+export type MemberTable = Tables['member'];
 export type ApiKeyTable = Tables['api_key'];
 export type MailTokenTable = Tables['mail_token'];
 export type OutgoingMailTable = Tables['outgoing_mail'];

@@ -21,7 +21,13 @@ import { sendCopy, notifyNewMessage, sendRequestCopy } from './queue-message-mai
 import { makeToken } from './tokens.ts';
 
 export type Asker =
-  | { readonly type: 'company'; readonly key: string; readonly company: Company }
+  | {
+      readonly type: 'company';
+      readonly key: string;
+      readonly company: Company;
+      /** Name of the member who acts for it. */
+      readonly author?: string | undefined;
+    }
   | { readonly type: 'guest'; readonly key: string; readonly guest: Omit<EnquiryGuest, 'enquiry_id'> };
 
 export interface NewRequest {
@@ -111,7 +117,8 @@ async function addEnquiry(
   const enquiryId = earlier?.id ?? (await beginThread(tables, request, listing));
   const companyId = asker.type === 'company' ? asker.company.id : null;
   if (companyId !== null) await advanceFavourite(tables, { companyId, kind, id: listing.id }, 'contacted');
-  const message = { enquiryId, side: 'asker', companyId, text, need, requestId, now } as const;
+  const author = asker.type === 'company' ? asker.author : undefined;
+  const message = { enquiryId, side: 'asker', companyId, author, text, need, requestId, now } as const;
   const thread = await addMessage(tables, message);
   if (thread.delivered_at !== null) {
     await notifyNewMessage(tables, thread, 'owner', now);

@@ -30,7 +30,7 @@ import type { Requester } from './requester.ts';
  */
 export async function closeRequest(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { request: { id }, company }: Requester,
+  { request: { id }, company, author }: Requester,
   body: CloseBody,
 ): Promise<RequestRow> {
   const now = clock();
@@ -49,7 +49,7 @@ export async function closeRequest(
     const sent = await findRequestMessages(tables, id);
     if (chosen !== null && sent.every(({ enquiry_id: enquiryId }) => enquiryId !== chosen))
       throw new ApiError('BAD_INPUT', { fields: { chosen: 'issues.invalid' } });
-    for (const each of sent) await tellOwner(tables, each, { company, chosen, reason, now });
+    for (const each of sent) await tellOwner(tables, each, { company, author, chosen, reason, now });
     await bumpInboxVersion(tables, [company?.id ?? null, ...owners]);
     return changeRequest(tables, id, { closed_at: now, remind_at: null, reason, chosen });
   });
@@ -65,6 +65,7 @@ async function ownersOf({ kysely }: Services['database'], id: string): Promise<s
 
 interface Closing {
   readonly company: Company | undefined;
+  readonly author: string | undefined;
   readonly chosen: string | null;
   readonly reason: CloseReason;
   readonly now: number;
@@ -73,7 +74,7 @@ interface Closing {
 async function tellOwner(
   tables: Transaction<Tables>,
   { enquiry_id: enquiryId, number }: RequestMessage,
-  { company, chosen, reason, now }: Closing,
+  { company, author, chosen, reason, now }: Closing,
 ): Promise<void> {
   if ((await lockThread(tables, enquiryId)) === undefined) return;
   const isChosen = chosen === enquiryId;
@@ -91,6 +92,7 @@ async function tellOwner(
     enquiryId,
     side: 'asker',
     companyId: company?.id ?? null,
+    author,
     text,
     need: null,
     now,

@@ -17,6 +17,8 @@ export interface Reader {
   readonly side: Side;
   /** Undefined for guests. */
   readonly company: Company | undefined;
+  /** Name of the member who acts for the company. */
+  readonly author?: string | undefined;
 }
 
 /** @throws ApiError (`NOT_FOUND`) for another's thread; (`SESSION_EXPIRED`) for an unknown caller */
@@ -35,7 +37,7 @@ export async function readerOf(
     ? await findSideOf(services.database, enquiryId, session.company.id)
     : undefined;
   if (side === undefined) throw new ApiError('NOT_FOUND');
-  return { enquiryId, side, company: session.company };
+  return { enquiryId, side, company: session.company, author: session.member?.name };
 }
 
 async function guestOf(

@@ -14,6 +14,8 @@ export interface Requester {
   readonly request: RequestRow;
   /** Undefined for guests. */
   readonly company: Company | undefined;
+  /** Name of the member who acts for the company. */
+  readonly author?: string | undefined;
 }
 
 /** @throws ApiError (`NOT_FOUND`) for another's request; (`SESSION_EXPIRED`) for an unknown caller */
@@ -35,5 +37,5 @@ export async function requesterOf(
       ? request.is_guest === 1 && token?.id === id && isValidToken(secret, 'request', request, token.secret)
       : request.is_guest === 0 && request.asker_key === session.company.id;
   if (!isTheirs) throw new ApiError('NOT_FOUND');
-  return { request, company: session?.company };
+  return { request, company: session?.company, author: session?.member?.name };
 }

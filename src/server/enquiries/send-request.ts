@@ -4,7 +4,7 @@ import type { Enquiry } from '#api/enquiries.ts';
 import type { RequestBody } from '#api/requests.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import type { Company } from '../db/companies.ts';
+import type { OpenSession } from '../db/sessions.ts';
 import { findEnquiry, findThreadOf, type Enquiry as Thread } from '../db/enquiries.ts';
 import { addPending } from '../db/enquiry-guests.ts';
 import type { OwnDocument } from '../db/listings.ts';
@@ -45,7 +45,7 @@ const answerByOf = (asked: Asked): string | undefined =>
 /** Delivered immediately if the company's address is verified, else upon verification. */
 export async function sendAsCompany(
   { database, clock, secret }: SendServices,
-  company: Company,
+  { company, member }: Pick<OpenSession, 'company' | 'member'>,
   asked: Asked,
   key: GivenKey | undefined,
 ): Promise<Sent> {
@@ -68,7 +68,7 @@ export async function sendAsCompany(
     if (asked.to === 'one') await assertNoOpenThread(tables, asked.body.listingId, company.id);
     const threads = await deliverRequest(tables, secret, {
       ...{ id, kind, listings, text, need: toNeedJson(kind, need), answerBy: answerByOf(asked), now },
-      asker: { type: 'company', key: company.id, company },
+      asker: { type: 'company', key: company.id, company, author: member?.name },
     });
     return { requestId: id, threads };
   });

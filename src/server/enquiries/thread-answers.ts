@@ -73,6 +73,7 @@ export const messageAnswer = (row: Row, side: Side): ThreadMessage => ({
   text: textOf(row, 'text'),
   sentAt: timeText(numberOf(row, 'sent_at')),
   isRemoved: row['is_removed'] === 1,
+  ...(row['side'] === side && row['author'] !== null && { author: textOf(row, 'author') }),
   need: row['need'] === null ? null : readStoredNeed(textOf(row, 'need')),
   ...requestIn(row, side),
   visit: lineIn(row, 'visit') ?? null,

@@ -46,12 +46,13 @@ export async function writeMessage(
  */
 export async function addOwnMessage(
   tables: Transaction<Tables>,
-  { enquiryId, side, company }: Reader,
+  { enquiryId, side, company, author }: Reader,
   { files = [], ...content }: MessageContent,
   now: number,
 ): Promise<number> {
   const companyId = company?.id ?? null;
-  const written = await addMessage(tables, { enquiryId, side, companyId, ...content, need: null, now });
+  const message = { enquiryId, side, companyId, author, ...content, need: null, now };
+  const written = await addMessage(tables, message);
   if (!(await attachFiles(tables, { enquiryId, side, number: written.messages }, new Set(files))))
     throw new ApiError('BAD_INPUT', { fields: { files: 'issues.invalid' } });
   if (written.delivered_at !== null) await notifyNewMessage(tables, written, otherSide(side), now);

@@ -89,6 +89,7 @@ export function handle<const E extends Endpoint, Session>(
     return queue === undefined ? work() : api.readTurns[queue](name, work, () => disconnectSignalOf(context));
   };
   const serveInTurn = async (context: Context) => {
+    context.set('endpoint', endpoint);
     const client = await clientOf(api, endpoint, context);
     const work = () => serve(context, client);
     return endpoint.isUnlimited === true ? work() : api.limitInFlight(client.name, work);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '#domain/locale/locales.ts';
 import type en from '#i18n/en/mail.json';
+import type roles from '#i18n/en/roles.json';
 import { type ContactPoints, languageNames } from '#site/contact-points.ts';
 import { BRAND } from '#site/brand.ts';
 import { readTopics } from '#site/topic-files.ts';
@@ -97,7 +98,7 @@ export function frameOf(locale: Locale, settings: ContactPoints & { readonly PUB
 }
 
 /** Separate from page topics, so that browsers don't load them. */
-export type MailKey = KeysOf<{ mail: typeof en }>;
+export type MailKey = KeysOf<{ mail: typeof en; roles: typeof roles }>;
 
 export const mailTranslate = (locale: Locale): ((key: MailKey, values?: Values) => string) =>
-  makeT<MailKey>(readTopics(locale, ['mail']), locale);
+  makeT<MailKey>(readTopics(locale, ['mail', 'roles']), locale);

@@ -13,14 +13,15 @@ import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, localeOf, statedLocaleOf } from '../http/request-headers.ts';
 import { assertNotBlocked } from '../security/blocklist.ts';
 import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
+import { signedInUser } from '../security/sessions.ts';
 import { getUser } from '#api/own-user.ts';
 import { acceptTerms } from '#api/terms.ts';
 import { cancelEmailChange, changeEmbedOrigins, updateUser } from '#api/users.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import { findLogoStatement } from '../listings/own-statements.ts';
 import { changeOf, storeChange } from '../accounts/account-change.ts';
-import { endPending } from '../accounts/end-pending.ts';
-import { changeCompany, embedOriginsOf, isEmailTaken, userOf } from '../db/companies.ts';
+import { endPendingOf } from '../accounts/end-pending.ts';
+import { changeCompany, embedOriginsOf, isEmailTaken } from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
 import { removeMailTokens } from '../db/mail-tokens.ts';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
@@ -83,7 +84,7 @@ export function userRoutes(api: RouteContext): void {
     const logoStatement = await findLogoStatement(database.kysely, company.id, localeOf(context));
     const embedOrigins = embedOriginsOf(company);
     const statement = logoStatement && { logoStatement };
-    return privateJson(context, { ...userOf(company), checks, ...statement, embedOrigins });
+    return privateJson(context, { ...signedInUser(session), checks, ...statement, embedOrigins });
   });
 
   handle(api, cancelEmailChange, async ({ context, params, session }) => {
@@ -150,7 +151,7 @@ export function userRoutes(api: RouteContext): void {
       });
     newId?.writeCookie();
     await deleteFiles(services, oldFiles);
-    return privateJson(context, { user: userOf(stored) });
+    return privateJson(context, { user: signedInUser({ ...session, company: stored }) });
   });
 }
 
@@ -160,20 +161,21 @@ export function sessionRoutes(api: RouteContext): void {
 
   handle(api, listSessions, async ({ context, session }) => {
     const now = clock();
-    const open = await findSessionsOf(database, session.company.id, now);
+    const open = await findSessionsOf(database, session.company.id, session.member?.id ?? null, now);
     return privateJson(context, { sessions: open.map((each) => sessionAnswer(each, session, now)) });
   });
 
   handle(api, endSession, async ({ context, params, session }) => {
-    const isEnded = await removeSessionOf(database, session.company.id, params.id);
+    const { company, member } = session;
+    const isEnded = await removeSessionOf(database, company.id, member?.id ?? null, params.id);
     if (!isEnded) throw new ApiError('NOT_FOUND');
     if (params.id === session.id) sessions.forget(context);
     return noContent(context);
   });
 
   handle(api, endOtherSessions, async ({ context, session }) => {
-    const { id } = session.company;
-    await database.transaction((tables) => endPending(tables, id, sessions.idHashOf(context)));
+    const keptIdHash = sessions.idHashOf(context);
+    await database.transaction((tables) => endPendingOf(tables, session, keptIdHash));
     return noContent(context);
   });
 }

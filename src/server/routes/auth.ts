@@ -6,13 +6,10 @@ import { isTermsVersion } from '#domain/legal/legal.ts';
 import type { Credentials } from '#domain/session/credentials.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
 import { secondFactorRefusal } from '../accounts/second-factor.ts';
-import {
-  addCompany,
-  type Company,
-  findCompanyByEmail,
-  lockCompany,
-  storePasswordHash,
-} from '../db/companies.ts';
+import { accountOf } from '../accounts/lock-verified.ts';
+import { findWhoLogsIn, lockForLogIn, storeNewHash } from '../accounts/log-in.ts';
+import { addCompany, type Company } from '../db/companies.ts';
+import { findJoinedByEmail } from '../db/members.ts';
 import { markLookAlikes } from '../checks/look-alikes.ts';
 import { requestVatCheck } from '../checks/request-vat-check.ts';
 import { claimLogo } from '../db/images.ts';
@@ -68,7 +65,8 @@ export function authRoutes(api: RouteContext): void {
     };
     const started = sessions.start(context, company);
     const isNew = await database.transaction(async (tables) => {
-      if (!(await addCompany(tables, company))) return false;
+      const isMembers = (await findJoinedByEmail(tables, company.email)) !== undefined;
+      if (isMembers || !(await addCompany(tables, company))) return false;
       if (company.logo !== null && !(await claimLogo(tables, company.logo, company.id))) {
         throw new ApiError('BAD_INPUT', { fields: { logo: 'issues.upload' } });
       }
@@ -86,20 +84,21 @@ export function authRoutes(api: RouteContext): void {
 
   /** Returns a refusal only for the right password. @throws ApiError (`INVALID_CREDENTIALS`) */
   async function beginSession(context: Context, { email, password, secondFactor }: Credentials) {
-    const company = await findCompanyByEmail(database, email);
-    const isRight = await passwords.verify(company?.password_hash, password);
-    if (company === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
-    const newHash = passwords.isOutdated(company.password_hash) ? await passwords.hash(password) : undefined;
-    const started = sessions.start(context, company);
+    const who = await findWhoLogsIn(database, email);
+    const account = who && accountOf(who);
+    const isRight = await passwords.verify(account?.password_hash, password);
+    if (who === undefined || account === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
+    const newHash = passwords.isOutdated(account.password_hash) ? await passwords.hash(password) : undefined;
+    const started = sessions.start(context, who.company, who.member);
     return database.transaction(async (tables) => {
-      const locked = await lockCompany(tables, company);
+      const locked = await lockForLogIn(tables, who);
       if (locked === undefined) return undefined;
       const by = { secret, now: clock() };
-      const refusal = await secondFactorRefusal(tables, locked, secondFactor, by);
+      const refusal = await secondFactorRefusal(tables, account, secondFactor, by);
       if (refusal !== undefined) return refusal;
       await clearAttempts({ kysely: tables }, email);
       if (locked.suspended_at !== null) return 'ACCOUNT_SUSPENDED';
-      if (newHash !== undefined) await storePasswordHash({ kysely: tables }, company, newHash);
+      if (newHash !== undefined) await storeNewHash(tables, who, newHash);
       await started.store(tables);
       return started;
     });

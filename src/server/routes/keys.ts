@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { createKey, listKeys, revokeKey } from '#api/keys.ts';
 import { KEY_LIMIT, LONGEST_KEY_DAYS, type NewKey, type OwnKey } from '#domain/session/api-key.ts';
-import { lockVerified } from '../accounts/lock-verified.ts';
+import { accountOf, lockAccount } from '../accounts/lock-verified.ts';
 import { addKey, findKeysOf, removeKeyOf, scopesIn, type KeyInfo } from '../db/api-keys.ts';
-import type { Company } from '../db/companies.ts';
+import type { OpenSession } from '../db/sessions.ts';
+import { lockPublisher } from '../db/companies.ts';
 import { apiKeyKey } from '../db/idempotency.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
 import { claimFor, readKey } from '../enquiries/idempotency.ts';
@@ -35,25 +36,27 @@ export function keyRoutes(api: RouteContext): void {
   const creating = inTurn();
   handle(api, createKey, async ({ context, session, readBody }) => {
     const requested = await readBody();
-    return creating(session.company.id, () => create(context, session.company, requested));
+    return creating(session.company.id, () => create(context, session, requested));
   });
 
-  async function create(context: Context, company: Company, { currentPassword, ...about }: NewKey) {
+  async function create(context: Context, session: OpenSession, { currentPassword, ...about }: NewKey) {
+    const { company, member } = session;
+    const { email, password_hash } = accountOf(session);
     const now = clock();
     const expiresAt = Date.parse(about.expiresAt);
     if (!(expiresAt > now && expiresAt <= now + LONGEST_KEY_DAYS * DAY_MS))
       throw new ApiError('BAD_INPUT', { fields: { expiresAt: 'issues.keyExpiry' } });
     await enforceLimit(services, 'changeAccount', company.id);
-    await enforceAccountLock(services, company.email);
-    if (!(await passwords.verify(company.password_hash, currentPassword)))
+    await enforceAccountLock(services, email);
+    if (!(await passwords.verify(password_hash, currentPassword)))
       throw new ApiError('INVALID_CURRENT_PASSWORD');
     // Its hash must not reveal the password.
     const claim = readKey(context, company.id, apiKeyKey, about);
     const nonce = claim?.key ?? newToken();
     const newKeyId = newId(now);
     const id = await database.transaction(async (tables) => {
-      const { email, suspended_at } = await lockVerified(tables, company);
-      if (suspended_at !== null) throw new ApiError('SESSION_EXPIRED');
+      await lockAccount(tables, session);
+      if ((await lockPublisher(tables, company.id)) === undefined) throw new ApiError('SESSION_EXPIRED');
       await clearAttempts({ kysely: tables }, email);
       const keys = await findKeysOf({ kysely: tables }, company.id);
       const earlierId = await claimFor(tables, claim, newKeyId, now);
@@ -64,7 +67,13 @@ export function keyRoutes(api: RouteContext): void {
       }
       if (keys.length >= KEY_LIMIT) throw new ApiError('KEY_LIMIT');
       await addKey(tables, {
-        ...{ id: newKeyId, company_id: company.id, name: about.name, scopes: about.scopes.join(' ') },
+        ...{
+          id: newKeyId,
+          company_id: company.id,
+          member_id: member?.id ?? null,
+          name: about.name,
+          scopes: about.scopes.join(' '),
+        },
         ...{ hash: hashToken(keyText(secret, newKeyId, nonce)), created_at: now },
         ...{ expires_at: expiresAt, last_used_at: null },
       });

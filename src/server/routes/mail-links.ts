@@ -24,6 +24,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
+import { findMemberByToken } from '../db/members.ts';
+import { resetMember, resetOf } from '../accounts/members.ts';
 import { findActiveFactor } from '../db/second-factors.ts';
 
 export function verificationRoutes(api: RouteContext): void {
@@ -113,9 +115,17 @@ export function passwordResetRoutes(api: RouteContext): void {
     const tokenHash = hashToken(token);
     // Read before the costly hash and consumed after it, since the transaction must not await anything else.
     const link = await findMailToken(database, 'reset', tokenHash);
-    if (link === undefined) throw new ApiError('INVALID_RESET_LINK');
-    if (isLinkExpired(link, settings, clock())) throw new ApiError('RESET_LINK_EXPIRED');
+    const member = link === undefined ? await findMemberByToken(database.kysely, tokenHash) : undefined;
+    const expiring = link ?? (member && resetOf(member));
+    if (expiring === undefined) throw new ApiError('INVALID_RESET_LINK');
+    if (isLinkExpired(expiring, settings, clock())) throw new ApiError('RESET_LINK_EXPIRED');
     const passwordHash = await passwords.hash(password);
+    const locale = statedLocaleOf(context);
+    if (link === undefined) {
+      const at = { locale, now: clock() };
+      await database.transaction((tables) => resetMember(tables, { tokenHash, passwordHash }, at));
+      return privateJson(context, { message: PASSWORD_RESET });
+    }
     await database.transaction(async (tables) => {
       const ended = await endPending(tables, link.company_id);
       const isUnused = ended.some(({ token_hash }) => token_hash === tokenHash);
@@ -126,8 +136,9 @@ export function passwordResetRoutes(api: RouteContext): void {
       // Otherwise each new password would give more tries of codes.
       if ((await findActiveFactor(tables, company.id)) === undefined)
         await clearAttempts({ kysely: tables }, company.email);
-      const locale = statedLocaleOf(context) ?? company.locale;
-      await queueMail(tables, { kind: 'passwordChanged', recipient: company.email, locale, now: clock() });
+      const { email: recipient } = company;
+      const inLanguage = { locale: locale ?? company.locale, now: clock() };
+      await queueMail(tables, { kind: 'passwordChanged', recipient, ...inLanguage });
     });
     return privateJson(context, { message: PASSWORD_RESET });
   });

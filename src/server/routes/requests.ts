@@ -30,7 +30,7 @@ export function requestRoutes(api: RouteContext): void {
     if (session !== undefined) {
       await enforceLimit(services, 'enquireAsCompany', session.company.id, times);
       const key = readKey(context, session.company.id, keyOf, body);
-      return sendAsCompany(services, session.company, asked, key);
+      return sendAsCompany(services, session, asked, key);
     }
     const email = getGuestEmail(sessions, context, body.email);
     await enforceLimit(services, 'enquireFromAddress', addressOf(context, settings.TRUST_PROXY), times);

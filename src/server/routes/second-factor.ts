@@ -5,9 +5,9 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '#api/second-factor.ts';
-import { lockVerified } from '../accounts/lock-verified.ts';
+import { accountOf, lockAccount } from '../accounts/lock-verified.ts';
 import { confirmFactor, secondFactorRefusal, stateOf, switchFactorOff } from '../accounts/second-factor.ts';
-import type { Company } from '../db/companies.ts';
+import type { OpenSession } from '../db/sessions.ts';
 import { findActiveFactor, storeRecoveryCodes, storeSecondFactor } from '../db/second-factors.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
@@ -21,22 +21,24 @@ export function secondFactorRoutes(api: RouteContext): void {
   const { database, passwords, clock, secret } = services;
 
   /** @throws ApiError */
-  async function assertPassword(company: Company, currentPassword: string): Promise<void> {
-    await enforceLimit(services, 'changeAccount', company.id);
-    if (!(await passwords.verify(company.password_hash, currentPassword)))
+  async function assertPassword(session: OpenSession, currentPassword: string): Promise<void> {
+    const { id, password_hash } = accountOf(session);
+    await enforceLimit(services, 'changeAccount', id);
+    if (!(await passwords.verify(password_hash, currentPassword)))
       throw new ApiError('INVALID_CURRENT_PASSWORD');
   }
 
   handle(api, getSecondFactor, async ({ context, session }) =>
-    privateJson(context, await stateOf(database.kysely, session.company.id)),
+    privateJson(context, await stateOf(database.kysely, accountOf(session).id)),
   );
 
-  handle(api, beginSecondFactor, async ({ context, session: { company }, readBody }) => {
-    await assertPassword(company, (await readBody()).currentPassword);
-    const { factor, totp, codes } = newSecondFactor(secret, company.id, company.email, null);
+  handle(api, beginSecondFactor, async ({ context, session, readBody }) => {
+    await assertPassword(session, (await readBody()).currentPassword);
+    const { id, email } = accountOf(session);
+    const { factor, totp, codes } = newSecondFactor(secret, id, email, null);
     await database.transaction(async (tables) => {
-      await lockVerified(tables, company);
-      if ((await findActiveFactor(tables, company.id)) !== undefined) throw new ApiError('SECOND_FACTOR_ON');
+      await lockAccount(tables, session);
+      if ((await findActiveFactor(tables, id)) !== undefined) throw new ApiError('SECOND_FACTOR_ON');
       await storeSecondFactor(tables, factor, codes.map(hashRecoveryCode));
     });
     return privateJson(context, {
@@ -45,13 +47,12 @@ export function secondFactorRoutes(api: RouteContext): void {
   });
 
   handle(api, confirmSecondFactor, async ({ context, session, readBody }) => {
-    const { company } = session;
     const { code } = await readBody();
-    await enforceAccountLock(services, company.email);
+    await enforceAccountLock(services, accountOf(session).email);
     const newId = sessions.changeId(context, session);
-    const by = { secret, now: clock(), locale: statedLocaleOf(context) ?? company.locale };
+    const by = { secret, now: clock(), locale: statedLocaleOf(context) ?? session.company.locale };
     const state = await database.transaction(async (tables) => {
-      const confirmed = await confirmFactor(tables, company, code, {
+      const confirmed = await confirmFactor(tables, session, code, {
         ...{ ...by, keptIdHash: sessions.idHashOf(context) },
       });
       await newId.store(tables);
@@ -61,27 +62,27 @@ export function secondFactorRoutes(api: RouteContext): void {
     return privateJson(context, state);
   });
 
-  handle(api, renewRecoveryCodes, async ({ context, session: { company }, readBody }) => {
-    await assertPassword(company, (await readBody()).currentPassword);
+  handle(api, renewRecoveryCodes, async ({ context, session, readBody }) => {
+    await assertPassword(session, (await readBody()).currentPassword);
     const recoveryCodes = newRecoveryCodes();
     await database.transaction(async (tables) => {
-      await lockVerified(tables, company);
-      if ((await findActiveFactor(tables, company.id)) === undefined) throw new ApiError('NOT_FOUND');
-      await storeRecoveryCodes(tables, company.id, recoveryCodes.map(hashRecoveryCode));
+      const { id } = await lockAccount(tables, session);
+      if ((await findActiveFactor(tables, id)) === undefined) throw new ApiError('NOT_FOUND');
+      await storeRecoveryCodes(tables, id, recoveryCodes.map(hashRecoveryCode));
     });
     return privateJson(context, { recoveryCodes });
   });
 
-  handle(api, removeSecondFactor, async ({ context, session: { company }, readBody }) => {
+  handle(api, removeSecondFactor, async ({ context, session, readBody }) => {
     const { currentPassword, code } = await readBody();
-    await assertPassword(company, currentPassword);
-    if (code !== undefined) await enforceAccountLock(services, company.email);
-    const by = { secret, now: clock(), locale: statedLocaleOf(context) ?? company.locale };
+    await assertPassword(session, currentPassword);
+    if (code !== undefined) await enforceAccountLock(services, accountOf(session).email);
+    const by = { secret, now: clock(), locale: statedLocaleOf(context) ?? session.company.locale };
     await database.transaction(async (tables) => {
-      await lockVerified(tables, company);
-      const refusal = code === undefined ? undefined : await secondFactorRefusal(tables, company, code, by);
+      const account = await lockAccount(tables, session);
+      const refusal = code === undefined ? undefined : await secondFactorRefusal(tables, account, code, by);
       if (refusal !== undefined) throw new ApiError(refusal);
-      if (!(await switchFactorOff(tables, company, by))) throw new ApiError('NOT_FOUND');
+      if (!(await switchFactorOff(tables, account, by))) throw new ApiError('NOT_FOUND');
     });
     return noContent(context);
   });

@@ -15,11 +15,9 @@ const RECOVERY_CODES = 10;
 /** Groups of five characters: 50 bits, for a code that works once. */
 const CODE_GROUPS = 2;
 
-type Derived = Pick<SecondFactor, 'account' | 'totp_nonce'>;
-
 /** RFC 6238; the secret derives from the server's, so that the database alone gives no codes. */
-function totpOf(serverSecret: string, { account, totp_nonce }: Derived, label: string): TOTP {
-  const derived = createHmac('sha256', serverSecret).update(`totp.${account}.${totp_nonce}`).digest();
+function totpOf(serverSecret: string, { totp_nonce }: Pick<SecondFactor, 'totp_nonce'>, label: string): TOTP {
+  const derived = createHmac('sha256', serverSecret).update(`totp.${totp_nonce}`).digest();
   const bytes = new Uint8Array(derived.subarray(0, SECRET_BYTES));
   return new TOTP({ issuer: BRAND, label, period: PERIOD_S, secret: new Secret({ buffer: bytes.buffer }) });
 }

@@ -3,8 +3,13 @@ import Bowser from 'bowser';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import { leastRoleOf, type Endpoint } from '#api/endpoint.ts';
 import { type Session, SESSION_LIFETIME_MS, SESSION_LIMIT_MS } from '#domain/session/session.ts';
+import { isAtLeast } from '#domain/user/member-role.ts';
+import type { User } from '#domain/user/user.ts';
 import { type Company, userOf } from '../db/companies.ts';
+import { signedInMemberOf, type JoinedMember } from '../db/members.ts';
+import { ApiError } from '../ground/api-error.ts';
 import type { Database } from '../db/database.ts';
 import {
   addSession,
@@ -19,6 +24,12 @@ import type { Tables } from '../db/tables.ts';
 import type { Cookies } from './cookies.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    endpoint?: Endpoint;
+  }
+}
+
 /** Interval for recording use. */
 const RECORD_USE_EVERY_MS = 5 * 60 * 1000;
 
@@ -28,10 +39,10 @@ export interface Sessions {
   hasCookie(context: Context): boolean;
   /** Empty for new visitors. */
   visitorOf(context: Context): string;
-  /** Of the call's API key, else of its cookie. */
+  /** Of the call's API key, else of its cookie. @throws ApiError (`ROLE_MISSING`) if the member's role does not allow the call */
   find(context: Context): Promise<OpenSession | undefined>;
   /** Ends the browser's previous session. */
-  start(context: Context, company: Company): StartedSession;
+  start(context: Context, company: Company, member?: JoinedMember): StartedSession;
   /** After half of the lifetime, up to the absolute maximum. */
   renew(context: Context, session: OpenSession): Promise<Session>;
   idHashOf(context: Context): string;
@@ -91,20 +102,22 @@ export function sessionsOf(
           log.warn({ err: error }, 'use of a session not noted');
         });
       }
+      assertRole(context, session?.member);
       return session;
     },
-    start(context, company) {
+    start(context, company, member) {
       const id = newToken();
       const now = clock();
       const expiresAt = now + SESSION_LIFETIME_MS;
       return {
-        session: { user: userOf(company), tokenExpiration: expiresAt },
+        session: { user: signedInUser({ company, member }), tokenExpiration: expiresAt },
         async store(tables) {
           if (hasCookie(context)) await removeSession({ kysely: tables }, idHashOf(context));
           await addSession(tables, {
             id_hash: hashToken(id),
             id: randomUUID(),
             company_id: company.id,
+            member_id: member?.id ?? null,
             ...deviceOf(context.req.header('User-Agent') ?? ''),
             country: countryOf(context),
             started_at: now,
@@ -117,14 +130,16 @@ export function sessionsOf(
         },
       };
     },
-    async renew(context, { company, startedAt, expiresAt }) {
+    async renew(context, session) {
+      const { startedAt, expiresAt } = session;
+      const user = signedInUser(session);
       const now = clock();
       const renewed = Math.min(now + SESSION_LIFETIME_MS, startedAt + SESSION_LIMIT_MS);
       const isHalfUsed = expiresAt - now <= SESSION_LIFETIME_MS / 2;
-      if (!isHalfUsed || renewed <= expiresAt) return { user: userOf(company), tokenExpiration: expiresAt };
+      if (!isHalfUsed || renewed <= expiresAt) return { user, tokenExpiration: expiresAt };
       await renewSession(database, idHashOf(context), renewed);
       setCookie(context, cookies.read(context, 'sid'), renewed);
-      return { user: userOf(company), tokenExpiration: renewed };
+      return { user, tokenExpiration: renewed };
     },
     changeId(context, { expiresAt }) {
       const id = newToken();
@@ -141,6 +156,18 @@ export function sessionsOf(
     },
     forget,
   };
+}
+
+/** The company, with the member who acts for it. */
+export const signedInUser = ({ company, member }: Pick<OpenSession, 'company' | 'member'>): User => ({
+  ...userOf(company),
+  ...(member && { member: signedInMemberOf(member) }),
+});
+
+function assertRole(context: Context, member: JoinedMember | undefined): void {
+  const endpoint = context.get('endpoint');
+  const least = endpoint === undefined ? 'owner' : leastRoleOf(endpoint);
+  if (member !== undefined && !isAtLeast(member.role, least)) throw new ApiError('ROLE_MISSING');
 }
 
 /** Null if unknown. */

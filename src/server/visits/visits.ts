@@ -176,12 +176,12 @@ async function replaceAgreed(
 /** A line of the thread, and its mails. */
 async function addStep(
   tables: Transaction<Tables>,
-  { enquiryId, side, company }: Reader,
+  { enquiryId, side, company, author }: Reader,
   line: StoredLine,
   now: number,
 ): Promise<void> {
   const thread = await addMessage(tables, {
-    ...{ enquiryId, side, companyId: company?.id ?? null, text: '', need: null, now },
+    ...{ enquiryId, side, companyId: company?.id ?? null, author, text: '', need: null, now },
     visit: JSON.stringify(line),
   });
   if (thread.delivered_at !== null) await queueVisitStep(tables, thread, { side, step: line.step, now });

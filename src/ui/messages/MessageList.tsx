@@ -71,7 +71,7 @@ export function MessageList({ store, loaded }: Props) {
               <Bubble
                 kind={thread.listing.kind}
                 message={message}
-                author={message.isOwn ? t('thread.you') : name}
+                author={message.isOwn ? (message.author ?? t('thread.you')) : name}
                 isGuest={'token' in store.access}
                 onSave={(file) => void store.files.save(file)}
               />

@@ -40,6 +40,7 @@ create table session (
   id_hash {key} primary key not null,
   id {key} not null,
   company_id {key} not null,
+  member_id {key},
   browser text,
   system text,
   country text,
@@ -49,6 +50,23 @@ create table session (
 );
 create index session_company on session (company_id);
 create index session_expires on session (expires_at);
+
+create table member (
+  id {key} primary key not null,
+  company_id {key} not null,
+  email {key} not null,
+  name text not null,
+  role text not null,
+  password_hash text,
+  invited_at bigint not null,
+  joined_at bigint,
+  token_hash {key},
+  token_expires_at bigint
+);
+create index member_company on member (company_id, id);
+create unique index member_invited on member (email, company_id);
+create unique index member_email on member (email) where joined_at is not null;
+create unique index member_token on member (token_hash) where token_hash is not null;
 
 create table second_factor (
   account {key} primary key not null,
@@ -66,6 +84,7 @@ create table recovery_code (
 create table api_key (
   id {key} primary key not null,
   company_id {key} not null,
+  member_id {key},
   name text not null,
   hash {key} not null,
   scopes text not null,

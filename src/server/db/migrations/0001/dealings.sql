@@ -103,6 +103,7 @@ create table enquiry_message (
   number integer not null,
   side text not null,
   company_id {key},
+  author text,
   text text not null,
   text_k text not null,
   need text,

@@ -1,0 +1,74 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { SignedInMember } from '#domain/user/member-role.ts';
+import type { MemberTable, Tables } from './tables.ts';
+
+export type MemberRow = Selectable<MemberTable>;
+
+/** Has joined, so that it has a password. */
+export type JoinedMember = Pick<MemberRow, 'id' | 'email' | 'name' | 'role'> & {
+  readonly password_hash: string;
+};
+
+export const joinedOf = ({ password_hash, ...member }: MemberRow): JoinedMember | undefined =>
+  password_hash === null ? undefined : { ...member, password_hash };
+
+export const signedInMemberOf = ({ id, email, name, role }: JoinedMember): SignedInMember => ({
+  ...{ _id: id, email, name, role },
+});
+
+export const findMembersOf = (tables: Kysely<Tables>, companyId: string): Promise<MemberRow[]> =>
+  tables.selectFrom('member').where('company_id', '=', companyId).orderBy('id').selectAll().execute();
+
+export const findMember = (
+  tables: Kysely<Tables>,
+  companyId: string,
+  id: string,
+): Promise<MemberRow | undefined> =>
+  tables
+    .selectFrom('member')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+
+export const findMemberById = (tables: Kysely<Tables>, id: string): Promise<MemberRow | undefined> =>
+  tables.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirst();
+
+/** Of any company, once joined. */
+export const findJoinedByEmail = (tables: Kysely<Tables>, email: string): Promise<MemberRow | undefined> =>
+  tables
+    .selectFrom('member')
+    .where('email', '=', email)
+    .where('joined_at', 'is not', null)
+    .selectAll()
+    .executeTakeFirst();
+
+export const findMemberByToken = (
+  tables: Kysely<Tables>,
+  tokenHash: string,
+): Promise<MemberRow | undefined> =>
+  tables.selectFrom('member').where('token_hash', '=', tokenHash).selectAll().executeTakeFirst();
+
+export async function addMember(tables: Transaction<Tables>, member: MemberRow): Promise<void> {
+  await tables.insertInto('member').values(member).execute();
+}
+
+export const changeMemberRow = (
+  tables: Transaction<Tables>,
+  id: string,
+  change: Partial<Omit<MemberRow, 'id' | 'company_id'>>,
+): Promise<MemberRow | undefined> =>
+  tables.updateTable('member').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+
+export async function removeMemberRow(tables: Transaction<Tables>, id: string): Promise<void> {
+  await tables.deleteFrom('member').where('id', '=', id).execute();
+}
+
+/** Invitations that nobody has accepted. */
+export async function removeInvitations(tables: Transaction<Tables>, companyId: string): Promise<void> {
+  await tables
+    .deleteFrom('member')
+    .where('company_id', '=', companyId)
+    .where('joined_at', 'is', null)
+    .execute();
+}

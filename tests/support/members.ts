@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberRole } from '#domain/user/member-role.ts';
+import type { ApiClient } from './api-client.ts';
+import type { ApiServer } from './api-server.ts';
+import { fragmentIn } from './mail.ts';
+
+export const MEMBER_PASSWORD = 'Forklift_license-3';
+
+export interface TestMember {
+  readonly visitor: ApiClient;
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export const newMemberEmail = (): string => `${randomUUID()}@ebro.example`;
+
+/** Invites and opens the mail. @returns the token of its link */
+export async function inviteByMail(
+  server: ApiServer,
+  owner: ApiClient,
+  { email, role }: { readonly email: string; readonly role: MemberRole },
+): Promise<string> {
+  const answer = await owner.post('/members', { email, role });
+  if (answer.status !== 201) throw new Error(`The invitation was refused: ${answer.text}`);
+  return fragmentIn((await server.mailsTo(email)).at(-1));
+}
+
+/** Joins the company of the owner, whose address must be confirmed. */
+export async function joinAs(
+  server: ApiServer,
+  owner: ApiClient,
+  role: MemberRole,
+  name = 'Ana Gil',
+): Promise<TestMember> {
+  const email = newMemberEmail();
+  const token = await inviteByMail(server, owner, { email, role });
+  const visitor = server.visitor();
+  const answer = await visitor.post('/members/accept', { token, name, password: MEMBER_PASSWORD });
+  if (answer.status !== 201) throw new Error(`The invitation was not accepted: ${answer.text}`);
+  visitor.forgetToken();
+  const { user } = answer.body as { user: { member: { _id: string } } };
+  return { visitor, id: user.member._id, email, name };
+}
