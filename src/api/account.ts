@@ -12,6 +12,7 @@ export const AccountExport = v.object({
   /** Two-step log-in; its secret and codes are not included. */
   secondFactor: entries,
   /** Without the keys themselves. */
+  members: entries,
   keys: entries,
   spaces: entries,
   services: entries,

@@ -113,7 +113,7 @@ export function leastRoleOf({ role, needsLogin, byToken, ...endpoint }: Endpoint
   if (role !== undefined) return role;
   const [scope] = scopesOf(endpoint);
   if (scope !== undefined) return ROLE_OF_SCOPE[scope];
-  return needsLogin || byToken !== undefined ? 'owner' : 'reader';
+  return needsLogin || byToken === 'orSession' ? 'owner' : 'reader';
 }
 
 export const needsCsrf = ({ method, withoutCsrf }: Endpoint): boolean =>

@@ -16,6 +16,7 @@ import { figureChecks } from './checks/figures.ts';
 import { accountDeletionChecks } from './checks/account-deletion.ts';
 import { importChecks } from './checks/imports.ts';
 import { keyChecks } from './checks/keys.ts';
+import { memberChecks } from './checks/members.ts';
 import { marketChecks } from './checks/market.ts';
 import { ownListingChecks } from './checks/own-listings.ts';
 import { ownListChecks } from './checks/own-lists.ts';
@@ -42,6 +43,7 @@ export const allChecks: readonly Check[] = [
   ...sessionChecks,
   ...secondFactorChecks,
   ...keyChecks,
+  ...memberChecks,
   ...spaceChecks,
   ...spaceSearchChecks,
   ...serviceChecks,

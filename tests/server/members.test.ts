@@ -1,3 +1,4 @@
+import { TOTP, URI } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { INVITATION_DAYS, type Member } from '#domain/user/member.ts';
 import { ApiClient, type Answer } from '../support/api-client.ts';
@@ -11,7 +12,13 @@ import {
 } from '../support/enquiries.ts';
 import { createKey, newKey } from '../support/keys.ts';
 import { fragmentIn, tokenIn } from '../support/mail.ts';
-import { inviteByMail, joinAs, MEMBER_PASSWORD, newMemberEmail } from '../support/members.ts';
+import {
+  inviteByMail,
+  joinAs,
+  MEMBER_PASSWORD,
+  newMemberEmail,
+  type TestMember,
+} from '../support/members.ts';
 import { newRegistration, PASSWORD } from '../support/samples.ts';
 
 const api = useApi();
@@ -181,10 +188,8 @@ describe('a member who is removed', () => {
   test('leaves an owner: of two who remove each other at once, one stays', async () => {
     const first = await joinAs(api(), owner.visitor, 'owner');
     const second = await joinAs(api(), owner.visitor, 'owner');
-    const answers = await Promise.all([
-      first.visitor.delete(`/members/${second.id}`),
-      second.visitor.delete(`/members/${first.id}`),
-    ]);
+    const remove = ({ visitor }: TestMember, { id }: TestMember) => visitor.delete(`/members/${id}`);
+    const answers = await Promise.all([remove(first, second), remove(second, first)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
     expect(await listed(owner)).toHaveLength(2);
   });
@@ -219,8 +224,8 @@ describe('the account’s holder', () => {
     const next = await joinAs(api(), owner.visitor, 'owner');
     const begun = await next.visitor.post('/second-factor', { currentPassword: MEMBER_PASSWORD });
     const { uri, recoveryCodes } = begun.body as { uri: string; recoveryCodes: string[] };
-    const { TOTP, URI } = await import('otpauth');
-    const totp = URI.parse(uri) as InstanceType<typeof TOTP>;
+    const totp = URI.parse(uri);
+    if (!(totp instanceof TOTP)) throw new Error('The app gets no TOTP.');
     const code = totp.generate({ timestamp: api().now });
     expect((await next.visitor.post('/second-factor/confirm', { code })).status).toBe(200);
     next.visitor.forgetToken();

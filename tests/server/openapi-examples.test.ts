@@ -102,7 +102,7 @@ function queryOf({ parameters }: Operation): string {
 /** Calls that need a token of a mail. */
 const BY_LINK = [
   ...['getDeclinedInquiry', 'getSavedSearchByToken', 'getUnconfirmedEnquiry', 'listDueListings'],
-  'verifyEmail',
+  ...['getInvitation', 'verifyEmail'],
 ];
 const reads = operations
   .filter(({ method, operationId }) => method === 'get' && !BY_LINK.includes(operationId))

@@ -1,10 +1,12 @@
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { sessionOf } from './callers.ts';
+import { newParty } from './enquiries.ts';
 import { createKey, newKey } from './keys.ts';
+import { inviteByMail, joinAs, MEMBER_PASSWORD, newMemberEmail } from './members.ts';
 import type { Successes } from './openapi-document.ts';
 
-/** A successful call of every operation on sessions and keys. */
+/** A successful call of every operation on sessions, keys and members. */
 export function accessSuccesses(api: () => ApiServer, company: ApiClient): Successes {
   const member = async () => {
     const visitor = api().visitor();
@@ -22,6 +24,39 @@ export function accessSuccesses(api: () => ApiServer, company: ApiClient): Succe
     createKey: async () => {
       const body = newKey(api().now);
       return [await (await member()).visitor.post('/keys', body), body];
+    },
+    listMembers: async () => [await company.get('/members')],
+    inviteMember: async () => {
+      const { visitor } = await newParty(api());
+      const body = { email: newMemberEmail(), role: 'editor' };
+      return [await visitor.post('/members', body), body];
+    },
+    changeMember: async () => {
+      const { visitor } = await newParty(api());
+      const { id } = await joinAs(api(), visitor, 'editor');
+      const body = { role: 'reader' };
+      return [await visitor.patch(`/members/${id}`, body), body];
+    },
+    removeMember: async () => {
+      const { visitor, user } = await newParty(api());
+      await joinAs(api(), visitor, 'owner');
+      const { id } = await joinAs(api(), visitor, 'editor');
+      const removed = await visitor.delete(`/members/${id}`);
+      // The statements of a holder who leaves, too.
+      await visitor.delete(`/members/${user._id}`);
+      return [removed];
+    },
+    getInvitation: async () => {
+      const { visitor } = await newParty(api());
+      const token = await inviteByMail(api(), visitor, { email: newMemberEmail(), role: 'editor' });
+      const headers = { Authorization: `Bearer ${token}` };
+      return [await api().visitor().get('/members/invitation', headers)];
+    },
+    acceptInvitation: async () => {
+      const { visitor } = await newParty(api());
+      const token = await inviteByMail(api(), visitor, { email: newMemberEmail(), role: 'editor' });
+      const body = { token, name: 'Ana Gil', password: MEMBER_PASSWORD };
+      return [await api().visitor().post('/members/accept', body), body];
     },
     revokeKey: async () => {
       const { visitor, made } = await member();

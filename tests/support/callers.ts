@@ -8,6 +8,7 @@ import { askAsGuest, newPartyWithListings } from './enquiries.ts';
 import { idIn } from './id-in.ts';
 import { applySheet, sheetText } from './imports.ts';
 import { createKey } from './keys.ts';
+import { invitedMember } from './members.ts';
 import { sendRequest, sentIn } from './requests.ts';
 import { saveSearch } from './saved-searches.ts';
 import { newService, newSpace, PASSWORD } from './samples.ts';
@@ -29,6 +30,8 @@ export interface Owner {
   readonly request: string;
   readonly session: string;
   readonly key: string;
+  /** Invited only. */
+  readonly member: string;
   /** That is done. */
   readonly import: string;
   /** About the owner's account. */
@@ -57,6 +60,7 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   const document = await uploadDocument(visitor);
   const session = await sessionOf(visitor);
   const { id: key } = await createKey(server, visitor);
+  const member = await invitedMember(server, user._id);
   const [applied] = await applySheet(server, visitor, sheetText([]));
   const search = (await saveSearch(visitor))._id;
   const { id: enquiry } = await askAsGuest(server, idIn(space));
@@ -66,6 +70,7 @@ export async function newOwner(server: ApiServer, name: string): Promise<Owner> 
   const decidedCase = await dismissedCase(server, user._id);
   return {
     ...{ user, space: idIn(space), service: idIn(service), image, document, session, key, search, enquiry },
+    ...{ member },
     ...{ decidedCase, threadFile, request, import: applied.id },
   };
 }
@@ -112,6 +117,8 @@ export async function everythingOwned({ test }: ApiServer): Promise<Record<strin
   for (const row of await kysely.selectFrom('session').selectAll().orderBy('id').execute())
     add(row.company_id, row);
   for (const row of await kysely.selectFrom('api_key').selectAll().orderBy('id').execute())
+    add(row.company_id, row);
+  for (const row of await kysely.selectFrom('member').selectAll().orderBy('id').execute())
     add(row.company_id, row);
   for (const row of await kysely.selectFrom('favourite').selectAll().orderBy('listing_id').execute())
     add(row.company_id, row);

@@ -17,6 +17,7 @@ import type { ApiServer } from './api-server.ts';
 import { idIn } from './id-in.ts';
 import { checkSheet, newRows, sheetText } from './imports.ts';
 import { newKey } from './keys.ts';
+import { invitedMember } from './members.ts';
 import { restrict } from './decisions.ts';
 import { agreeOnVisit, askAbout, askAsGuest } from './enquiries.ts';
 import { newService, newSpace } from './samples.ts';
@@ -58,6 +59,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   // Delivers the mail, so that its link works.
   await server.mailsTo(email);
   await visitor.post('/keys', newKey(server.now, { name: OWN_WORDS.key }));
+  await invitedMember(server, user._id);
   const images: string[] = [];
   for (const bytes of [await picture('png'), await picture('jpeg')]) {
     images.push(uploadIn(await upload(visitor, bytes, { name: OWN_WORDS.file })).imageId);

@@ -198,6 +198,16 @@ export const CALLS_WITH_ID: Readonly<Record<string, CallWithId>> = {
   'POST /cases/{id}/appeal': forMembers(ownElseMissing(201), decidedCase, (visitor, id) =>
     visitor.post(`/cases/${path(id)}/appeal`, { text: 'It is right.' }),
   ),
+  'PATCH /members/{id}': forMembers(
+    ownElseMissing(200),
+    ({ member }) => member,
+    (visitor, id) => visitor.patch(`/members/${path(id)}`, { role: 'reader' }),
+  ),
+  'DELETE /members/{id}': forMembers(
+    ownElseMissing(204),
+    ({ member }) => member,
+    (visitor, id) => visitor.delete(`/members/${path(id)}`),
+  ),
   'GET /imports/{id}': forMembers(ownElseMissing(200), ownImport, (visitor, id) =>
     visitor.get(`/imports/${path(id)}`),
   ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '#domain/user/member-role.ts';
+import { newId } from '#server/ground/ids.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { fragmentIn } from './mail.ts';
@@ -41,4 +42,17 @@ export async function joinAs(
   visitor.forgetToken();
   const { user } = answer.body as { user: { member: { _id: string } } };
   return { visitor, id: user.member._id, email, name };
+}
+
+/** Somebody whom a company has invited that need not be verified. @returns the id */
+export async function invitedMember({ test, now }: ApiServer, companyId: string): Promise<string> {
+  const id = newId(now);
+  await test.database.kysely
+    .insertInto('member')
+    .values({
+      ...{ id, company_id: companyId, email: newMemberEmail(), name: '', role: 'editor' },
+      ...{ password_hash: null, invited_at: now, joined_at: null, token_hash: null, token_expires_at: null },
+    })
+    .execute();
+  return id;
 }

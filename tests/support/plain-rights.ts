@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newRows, sendSheet, sheetText } from './imports.ts';
 import { newKey } from './keys.ts';
+import { MEMBER_PASSWORD, newMemberEmail } from './members.ts';
 import { requestTo } from './requests.ts';
 import { newRegistration, PASSWORD } from './samples.ts';
 import type { Expected, PlainCall } from './rights-table.ts';
@@ -45,6 +46,16 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'GET /keys': forMembers(200, (visitor) => visitor.get('/keys')),
   'POST /keys': forMembers('INVALID_CURRENT_PASSWORD', (visitor) =>
     visitor.post('/keys', { ...newKey(Date.UTC(2026, 0, 15, 9)), currentPassword: 'Wrong_password-1' }),
+  ),
+  'GET /members': forMembers(200, (visitor) => visitor.get('/members')),
+  'POST /members': forMembers('EMAIL_NOT_VERIFIED', (visitor) =>
+    visitor.post('/members', { email: newMemberEmail(), role: 'editor' }),
+  ),
+  'GET /members/invitation': forAll('NOT_FOUND', (visitor) =>
+    byToken(visitor, 'x', 'GET', '/members/invitation'),
+  ),
+  'POST /members/accept': forAll('NOT_FOUND', (visitor) =>
+    visitor.post('/members/accept', { token: 'x', name: 'Ana', password: MEMBER_PASSWORD }),
   ),
   'GET /account/export': forMembers(200, (visitor) => visitor.get('/account/export')),
   // The right password would delete the company that the next cell needs.

@@ -1,4 +1,4 @@
-import { needsCsrf, type Endpoint } from '#api/endpoint.ts';
+import { leastRoleOf, needsCsrf, type Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
 import { errors, type ErrorCode } from '#api/errors.ts';
 import type { Components } from './components.ts';
@@ -77,6 +77,7 @@ function groupsOf(endpoint: Endpoint): [status: number, codes: readonly ErrorCod
     ...(endpoint.needsLogin ? (['SESSION_EXPIRED'] as const) : []),
     ...(endpoint.needsLogin || endpoint.byToken || endpoint.scope ? (['KEY_SCOPE_MISSING'] as const) : []),
     ...(endpoint.scope ? (['KEY_INVALID'] as const) : []),
+    ...(leastRoleOf(endpoint) === 'reader' ? [] : (['ROLE_MISSING'] as const)),
     ...ALWAYS,
     ...(endpoint.isUnlimited === true ? [] : (['TOO_MANY_REQUESTS'] as const)),
   ]);

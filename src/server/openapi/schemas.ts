@@ -75,6 +75,8 @@ import { ServiceAnswers, ServiceLocation } from '#domain/service/service-wizard.
 import { Service } from '#domain/service/service.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import { KEY_SCOPES, OwnKey } from '#domain/session/api-key.ts';
+import { AcceptedInvitation, Invitation, Member, MemberChange, NewMember } from '#domain/user/member.ts';
+import { memberRole, SignedInMember } from '#domain/user/member-role.ts';
 import { OwnSession } from '#domain/session/own-session.ts';
 import { Session } from '#domain/session/session.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
@@ -166,6 +168,10 @@ export const answered: Readonly<Record<string, Schema>> = {
   OwnSession,
   KeyScope: v.picklist(KEY_SCOPES),
   OwnKey,
+  MemberRole: memberRole,
+  SignedInMember,
+  Member,
+  Invitation,
   ExportedAccount: AccountExport.entries.account,
   AccountExport,
   ReportedKind: report.entries.kind,
@@ -250,6 +256,9 @@ export const sent: Readonly<Record<string, Schema>> = {
   OwnerName: registerService.body.options[2],
   Registration,
   Credentials,
+  NewMember,
+  MemberChange,
+  AcceptedInvitation,
   AccountUpdate,
   Report,
   NeedInput: GivenNeed,

@@ -16,7 +16,7 @@ import {
   removeMember as remove,
 } from '../accounts/members.ts';
 import { findCompany, lockPublisher } from '../db/companies.ts';
-import { changeMemberRow, findMemberByToken, findMembersOf } from '../db/members.ts';
+import { changeMemberRow, findMember, findMemberByToken, findMembersOf } from '../db/members.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
@@ -80,7 +80,6 @@ export function memberRoutes(api: RouteContext): void {
     const invited = await readBody();
     if (company.is_verified === 0) throw new ApiError('EMAIL_NOT_VERIFIED');
     await assertNotBlocked(services, invited.email);
-    await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
     await enforceLimit(services, 'inviteMember', company.id);
     await enforceLimit(services, 'mailToEmail', invited.email);
     const at = { locale: statedLocaleOf(context) ?? company.locale, now: clock() };
@@ -89,6 +88,9 @@ export function memberRoutes(api: RouteContext): void {
   });
 
   handle(api, changeMember, async ({ context, params, session, readBody }) => {
+    const { id } = session.company;
+    const isKnown = params.id === id || (await findMember(database.kysely, id, params.id)) !== undefined;
+    if (!isKnown) throw new ApiError('NOT_FOUND');
     const { role } = await readBody();
     const changed = await database.transaction((tables) => changeRole(tables, session, params.id, role));
     return privateJson(context, memberAnswer(changed));

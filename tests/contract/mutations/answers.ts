@@ -28,6 +28,7 @@ export const VERIFIED_BY: Readonly<Record<string, readonly string[]>> = {
   renewRecoveryCodes: ['a company logs in in two steps'],
   listKeys: ['a key opens what its scopes name'],
   createKey: ['a key opens what its scopes name'],
+  listMembers: ['a company lists its holder'],
   exportAccount: ['a company’s export contains everything'],
   filterSpaces: [
     'spaces: every card contains',
@@ -128,6 +129,9 @@ const MAY_BE_MISSING = [
   // What was checked depends on the operator; absent for the company itself.
   /(^| )((company|listing)\.)?checks(\.\*.*)?$/,
   /(legalName|company\.vat)$/,
+  // Only of invited people, whose mails the checks cannot read.
+  /(^| )(user\.)?member(\.\w+)?$/,
+  /\bauthor$/,
   // Only once an asker has chosen or closed.
   /outcomes?(\.\w+)?$/,
   // Few companies are asked often enough.

@@ -19,7 +19,7 @@ const CAUSED_BY = {
   CSRF_HEADER_MISSING: 'POST /auth/logout is refused without',
   CSRF_TOKEN_INVALID: 'POST /auth/logout is refused without',
   EMAIL_ALREADY_VERIFIED: null,
-  EMAIL_NOT_VERIFIED: null,
+  EMAIL_NOT_VERIFIED: 'an unverified company invites nobody',
   EMAIL_EXISTS: 'an address registers once',
   // After 30 days.
   EVENTS_GONE: null,
@@ -41,7 +41,7 @@ const CAUSED_BY = {
   INVALID_VIDEO_FORMAT: 'a picture as a video',
   KEY_INVALID: 'a key opens what its scopes name',
   KEY_LIMIT: null,
-  LAST_OWNER: null,
+  LAST_OWNER: 'a company lists its holder',
   MEMBER_LIMIT: null,
   KEY_SCOPE_MISSING: 'a key opens what its scopes name',
   LISTING_PAUSED: 'a paused space is not found',
