@@ -1,7 +1,6 @@
 import { TOTP, URI } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { INVITATION_DAYS, type Member } from '#domain/user/member.ts';
-import { ApiClient, type Answer } from '../support/api-client.ts';
+import { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import {
   askAbout,
@@ -13,127 +12,30 @@ import {
 import { createKey, newKey } from '../support/keys.ts';
 import { fragmentIn, tokenIn } from '../support/mail.ts';
 import {
-  inviteByMail,
+  acceptInvitation,
   joinAs,
   MEMBER_PASSWORD,
-  newMemberEmail,
+  membersOf,
+  refusalIn,
   type TestMember,
 } from '../support/members.ts';
 import { newRegistration, PASSWORD } from '../support/samples.ts';
 
 const api = useApi();
-const DAY_MS = 86_400_000;
 
 let owner: PartyWithListings;
 beforeEach(async () => {
   owner = await newPartyWithListings(api(), { name: 'Naves del Ebro' });
 });
 
-const refused = ({ status, body }: Answer): unknown[] => [status, body.code ?? body.error?.code];
-const accept = (token: string, body: object = {}) =>
-  api()
-    .visitor()
-    .post('/members/accept', { token, name: 'Ana', password: MEMBER_PASSWORD, ...body });
 const logIn = (email: string, password: string) => api().visitor().post('/auth/login', { email, password });
-async function listed({ visitor }: { readonly visitor: ApiClient }): Promise<Member[]> {
-  const { status, body } = await visitor.get('/members');
-  expect(status).toBe(200);
-  return (body as { members: Member[] }).members;
-}
 const newer = (visitor: ApiClient) => visitor.get('/auth/validate-session');
-
-describe('an invitation', () => {
-  test('says in its mail which company invites whom as what, and opens for seven days', async () => {
-    const email = newMemberEmail();
-    const token = await inviteByMail(api(), owner.visitor, { email, role: 'editor' });
-    const mail = (await api().mailsTo(email)).at(-1);
-    expect(mail?.text).toContain('Naves del Ebro');
-    expect(mail?.text).toContain('Editor');
-    const open = () =>
-      api()
-        .visitor()
-        .get('/members/invitation', { Authorization: `Bearer ${token}` });
-    expect((await open()).body).toEqual({ company: 'Naves del Ebro', email, role: 'editor' });
-    expect(await listed(owner)).toMatchObject([
-      { _id: owner.user._id, state: 'holder', role: 'owner' },
-      { email, state: 'invited', role: 'editor' },
-    ]);
-    api().now += INVITATION_DAYS * DAY_MS;
-    expect(refused(await open())).toEqual([404, 'NOT_FOUND']);
-    expect(refused(await accept(token))).toEqual([404, 'NOT_FOUND']);
-  });
-
-  test('makes a member, signs in, and is mailed to the holder', async () => {
-    const { visitor, email, id } = await joinAs(api(), owner.visitor, 'reader', 'Luis Pérez');
-    expect((await newer(visitor)).body).toMatchObject({
-      user: { _id: owner.user._id, name: 'Naves del Ebro', member: { _id: id, name: 'Luis Pérez', email } },
-    });
-    const mail = (await api().mailsTo(owner.user.email)).at(-1);
-    expect(mail?.text).toContain(`Luis Pérez (${email})`);
-    expect((await logIn(email, MEMBER_PASSWORD)).body).toMatchObject({
-      user: { member: { role: 'reader' } },
-    });
-    expect(refused(await logIn(email, PASSWORD))).toEqual([401, 'INVALID_CREDENTIALS']);
-  });
-
-  test('works once, also for two at once', async () => {
-    const email = newMemberEmail();
-    const token = await inviteByMail(api(), owner.visitor, { email, role: 'editor' });
-    const answers = await Promise.all([accept(token), accept(token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
-    expect(await listed(owner)).toHaveLength(2);
-  });
-
-  test('is replaced by a second one, and ends when it is withdrawn', async () => {
-    const email = newMemberEmail();
-    const first = await inviteByMail(api(), owner.visitor, { email, role: 'editor' });
-    const second = await inviteByMail(api(), owner.visitor, { email, role: 'reader' });
-    expect(refused(await accept(first))).toEqual([404, 'NOT_FOUND']);
-    const [, invited] = await listed(owner);
-    expect(invited?.role).toBe('reader');
-    expect((await owner.visitor.delete(`/members/${invited?._id ?? ''}`)).status).toBe(204);
-    expect(refused(await accept(second))).toEqual([404, 'NOT_FOUND']);
-  });
-
-  test('is refused for an address with an account, and to a company that is not verified', async () => {
-    const other = await newParty(api());
-    const member = await joinAs(api(), owner.visitor, 'reader');
-    for (const email of [other.user.email, owner.user.email, member.email])
-      expect(refused(await owner.visitor.post('/members', { email, role: 'editor' }))).toEqual([
-        ...[409, 'EMAIL_EXISTS'],
-      ]);
-    const unverified = await newParty(api(), {}, { isVerified: false });
-    const body = { email: newMemberEmail(), role: 'editor' };
-    expect(refused(await unverified.visitor.post('/members', body))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
-  });
-
-  test('does not stop the invited from registering a company of their own, but then no longer opens', async () => {
-    const email = newMemberEmail();
-    const token = await inviteByMail(api(), owner.visitor, { email, role: 'editor' });
-    expect((await api().visitor().post('/auth/register', newRegistration({ email }))).status).toBe(201);
-    expect(refused(await accept(token))).toEqual([409, 'EMAIL_EXISTS']);
-  });
-
-  test('ends when the holder’s password is reset, whose mail names who can still log in', async () => {
-    const member = await joinAs(api(), owner.visitor, 'editor');
-    const email = newMemberEmail();
-    const token = await inviteByMail(api(), owner.visitor, { email, role: 'owner' });
-    await api().visitor().post('/auth/forgot-password', { email: owner.user.email });
-    const reset = tokenIn((await api().mailsTo(owner.user.email)).at(-1));
-    const body = { token: reset, password: 'Another_pallet-7' };
-    expect((await api().visitor().post('/auth/reset-password', body)).status).toBe(200);
-    expect(refused(await accept(token))).toEqual([404, 'NOT_FOUND']);
-    const mail = (await api().mailsTo(owner.user.email)).at(-1);
-    expect(mail?.text).toContain(member.email);
-    expect(mail?.text).not.toContain(email);
-  });
-});
 
 describe('a member’s address', () => {
   test('registers no company, and becomes no company’s address', async () => {
     const { email } = await joinAs(api(), owner.visitor, 'reader');
     const registration = await api().visitor().post('/auth/register', newRegistration({ email }));
-    expect(refused(registration)).toEqual([409, 'EMAIL_EXISTS']);
+    expect(refusalIn(registration)).toEqual([409, 'EMAIL_EXISTS']);
   });
 
   test('gets a link for a new password, which ends the member’s sessions and no others', async () => {
@@ -142,11 +44,11 @@ describe('a member’s address', () => {
     const token = tokenIn((await api().mailsTo(email)).at(-1));
     const body = { token, password: 'Another_pallet-7' };
     expect((await api().visitor().post('/auth/reset-password', body)).status).toBe(200);
-    expect(refused(await newer(visitor))).toEqual([401, 'SESSION_EXPIRED']);
+    expect(refusalIn(await newer(visitor))).toEqual([401, 'SESSION_EXPIRED']);
     expect((await newer(owner.visitor)).status).toBe(200);
     expect((await logIn(email, 'Another_pallet-7')).status).toBe(200);
     const again = await api().visitor().post('/auth/reset-password', body);
-    expect(refused(again)).toEqual([400, 'INVALID_RESET_LINK']);
+    expect(refusalIn(again)).toEqual([400, 'INVALID_RESET_LINK']);
     expect((await api().mailsTo(email)).at(-1)?.subject).toContain('password');
   });
 });
@@ -162,27 +64,30 @@ describe('a member who is removed', () => {
     expect((await program.get('/spaces/mine')).status).toBe(200);
     expect((await owner.visitor.delete(`/members/${id}`)).status).toBe(204);
     for (const each of [visitor, elsewhere])
-      expect(refused(await each.get('/spaces/mine'))).toEqual([401, 'SESSION_EXPIRED']);
-    expect(refused(await program.get('/spaces/mine'))).toEqual([401, 'KEY_INVALID']);
-    expect(refused(await logIn(email, MEMBER_PASSWORD))).toEqual([401, 'INVALID_CREDENTIALS']);
+      expect(refusalIn(await each.get('/spaces/mine'))).toEqual([401, 'SESSION_EXPIRED']);
+    expect(refusalIn(await program.get('/spaces/mine'))).toEqual([401, 'KEY_INVALID']);
+    expect(refusalIn(await logIn(email, MEMBER_PASSWORD))).toEqual([401, 'INVALID_CREDENTIALS']);
     expect((await new ApiClient(api().origin, { key }).get('/spaces/mine')).status).toBe(200);
   });
 
   test('can be oneself, whatever the role, and nobody else', async () => {
     const reader = await joinAs(api(), owner.visitor, 'reader');
     const editor = await joinAs(api(), owner.visitor, 'editor');
-    expect(refused(await reader.visitor.delete(`/members/${editor.id}`))).toEqual([403, 'ROLE_MISSING']);
-    expect(refused(await reader.visitor.delete(`/members/${owner.user._id}`))).toEqual([403, 'ROLE_MISSING']);
+    expect(refusalIn(await reader.visitor.delete(`/members/${editor.id}`))).toEqual([403, 'ROLE_MISSING']);
+    expect(refusalIn(await reader.visitor.delete(`/members/${owner.user._id}`))).toEqual([
+      403,
+      'ROLE_MISSING',
+    ]);
     expect((await reader.visitor.delete(`/members/${reader.id}`)).status).toBe(204);
-    expect(refused(await newer(reader.visitor))).toEqual([401, 'SESSION_EXPIRED']);
+    expect(refusalIn(await newer(reader.visitor))).toEqual([401, 'SESSION_EXPIRED']);
   });
 
   test('is not of another company', async () => {
     const { id } = await joinAs(api(), owner.visitor, 'reader');
     const other = await newParty(api());
-    expect(refused(await other.visitor.delete(`/members/${id}`))).toEqual([404, 'NOT_FOUND']);
+    expect(refusalIn(await other.visitor.delete(`/members/${id}`))).toEqual([404, 'NOT_FOUND']);
     const change = await other.visitor.patch(`/members/${id}`, { role: 'owner' });
-    expect(refused(change)).toEqual([404, 'NOT_FOUND']);
+    expect(refusalIn(change)).toEqual([404, 'NOT_FOUND']);
   });
 
   test('leaves an owner: of two who remove each other at once, one stays', async () => {
@@ -191,7 +96,7 @@ describe('a member who is removed', () => {
     const remove = ({ visitor }: TestMember, { id }: TestMember) => visitor.delete(`/members/${id}`);
     const answers = await Promise.all([remove(first, second), remove(second, first)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
-    expect(await listed(owner)).toHaveLength(2);
+    expect(await membersOf(owner.visitor)).toHaveLength(2);
   });
 });
 
@@ -199,8 +104,8 @@ describe('the account’s holder', () => {
   test('cannot leave or be given another role as the last owner', async () => {
     await joinAs(api(), owner.visitor, 'editor');
     const own = `/members/${owner.user._id}`;
-    expect(refused(await owner.visitor.delete(own))).toEqual([409, 'LAST_OWNER']);
-    expect(refused(await owner.visitor.patch(own, { role: 'reader' }))).toEqual([409, 'LAST_OWNER']);
+    expect(refusalIn(await owner.visitor.delete(own))).toEqual([409, 'LAST_OWNER']);
+    expect(refusalIn(await owner.visitor.patch(own, { role: 'reader' }))).toEqual([409, 'LAST_OWNER']);
     expect((await newer(owner.visitor)).status).toBe(200);
   });
 
@@ -209,10 +114,10 @@ describe('the account’s holder', () => {
     await joinAs(api(), owner.visitor, 'owner', 'Ana');
     const { key } = await createKey(api(), owner.visitor);
     expect((await owner.visitor.delete(`/members/${owner.user._id}`)).status).toBe(204);
-    expect(refused(await newer(owner.visitor))).toEqual([401, 'SESSION_EXPIRED']);
-    expect(refused(await logIn(owner.user.email, PASSWORD))).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect(refusalIn(await newer(owner.visitor))).toEqual([401, 'SESSION_EXPIRED']);
+    expect(refusalIn(await logIn(owner.user.email, PASSWORD))).toEqual([401, 'INVALID_CREDENTIALS']);
     const program = new ApiClient(api().origin, { key });
-    expect(refused(await program.get('/spaces/mine'))).toEqual([401, 'KEY_INVALID']);
+    expect(refusalIn(await program.get('/spaces/mine'))).toEqual([401, 'KEY_INVALID']);
     const { user } = (await newer(next.visitor)).body as { user: { email: string; member?: unknown } };
     expect([user.email, user.member]).toEqual([next.email, undefined]);
     expect((await logIn(next.email, MEMBER_PASSWORD)).status).toBe(200);
@@ -230,10 +135,13 @@ describe('the account’s holder', () => {
     expect((await next.visitor.post('/second-factor/confirm', { code })).status).toBe(200);
     next.visitor.forgetToken();
     expect((await next.visitor.delete(`/members/${owner.user._id}`)).status).toBe(204);
-    expect(refused(await newer(owner.visitor))).toEqual([401, 'SESSION_EXPIRED']);
+    expect(refusalIn(await newer(owner.visitor))).toEqual([401, 'SESSION_EXPIRED']);
     const credentials = { email: next.email, password: MEMBER_PASSWORD };
     const visitor = api().visitor();
-    expect(refused(await visitor.post('/auth/login', credentials))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    expect(refusalIn(await visitor.post('/auth/login', credentials))).toEqual([
+      401,
+      'SECOND_FACTOR_REQUIRED',
+    ]);
     api().now += 60_000;
     const secondFactor = totp.generate({ timestamp: api().now });
     expect((await visitor.post('/auth/login', { ...credentials, secondFactor })).status).toBe(200);
@@ -249,8 +157,8 @@ describe('a role', () => {
     const made = await visitor.post('/keys', newKey(api().now, { currentPassword: MEMBER_PASSWORD }));
     const program = new ApiClient(api().origin, { key: (made.body as { key: string }).key });
     expect((await owner.visitor.patch(`/members/${id}`, { role: 'reader' })).status).toBe(200);
-    expect(refused(await visitor.get('/members'))).toEqual([403, 'ROLE_MISSING']);
-    expect(refused(await program.get('/spaces/mine'))).toEqual([401, 'KEY_INVALID']);
+    expect(refusalIn(await visitor.get('/members'))).toEqual([403, 'ROLE_MISSING']);
+    expect(refusalIn(await program.get('/spaces/mine'))).toEqual([401, 'KEY_INVALID']);
     await owner.visitor.patch(`/members/${id}`, { role: 'editor' });
     expect((await visitor.delete(`/spaces/${owner.space}`)).status).toBe(200);
   });
@@ -258,7 +166,7 @@ describe('a role', () => {
   test('of an owner does not open the holder’s password', async () => {
     const { visitor } = await joinAs(api(), owner.visitor, 'owner');
     const wrong = await visitor.post('/account/delete', { currentPassword: MEMBER_PASSWORD });
-    expect(refused(wrong)).toEqual([401, 'INVALID_CURRENT_PASSWORD']);
+    expect(refusalIn(wrong)).toEqual([401, 'INVALID_CURRENT_PASSWORD']);
   });
 });
 
@@ -285,9 +193,9 @@ describe('what a member does', () => {
     const holders = (await owner.visitor.get('/sessions')).body as { sessions: { _id: string }[] };
     expect(holders.sessions).toHaveLength(1);
     const held = holders.sessions[0]?._id ?? '';
-    expect(refused(await visitor.delete(`/sessions/${held}`))).toEqual([404, 'NOT_FOUND']);
+    expect(refusalIn(await visitor.delete(`/sessions/${held}`))).toEqual([404, 'NOT_FOUND']);
     expect((await visitor.delete('/sessions')).status).toBe(204);
-    expect(refused(await newer(elsewhere))).toEqual([401, 'SESSION_EXPIRED']);
+    expect(refusalIn(await newer(elsewhere))).toEqual([401, 'SESSION_EXPIRED']);
     expect((await newer(owner.visitor)).status).toBe(200);
   });
 
@@ -301,6 +209,6 @@ describe('what a member does', () => {
         expect.objectContaining(table === 'member' ? { id: member.id } : { account: member.id }),
       );
     const token = fragmentIn((await api().mailsTo(member.email)).at(0));
-    expect(refused(await accept(token))).toEqual([404, 'NOT_FOUND']);
+    expect(refusalIn(await acceptInvitation(api(), token))).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '#domain/user/member-role.ts';
 import { newId } from '#server/ground/ids.ts';
-import type { ApiClient } from './api-client.ts';
+import type { Member } from '#domain/user/member.ts';
+import type { ApiClient, Answer } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import { fragmentIn } from './mail.ts';
 
@@ -56,3 +57,14 @@ export async function invitedMember({ test, now }: ApiServer, companyId: string)
     .execute();
   return id;
 }
+
+export const acceptInvitation = (server: ApiServer, token: string): Promise<Answer> =>
+  server.visitor().post('/members/accept', { token, name: 'Ana', password: MEMBER_PASSWORD });
+
+export async function membersOf(owner: ApiClient): Promise<Member[]> {
+  const answer = await owner.get('/members');
+  if (answer.status !== 200) throw new Error(`The members were refused: ${answer.text}`);
+  return (answer.body as { members: Member[] }).members;
+}
+
+export const refusalIn = ({ status, body }: Answer): unknown[] => [status, body.code ?? body.error?.code];
