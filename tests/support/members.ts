@@ -67,4 +67,7 @@ export async function membersOf(owner: ApiClient): Promise<Member[]> {
   return (answer.body as { members: Member[] }).members;
 }
 
-export const refusalIn = ({ status, body }: Answer): unknown[] => [status, body.code ?? body.error?.code];
+export function refusalIn({ status, body }: Answer): unknown[] {
+  const { code, error } = Object(body) as { code?: unknown; error?: { code?: unknown } };
+  return [status, code ?? error?.code];
+}

@@ -12,6 +12,8 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
+import { $user } from '#stores/session.ts';
+import { useMay } from '#ui/use-may.ts';
 import { OwnState } from './OwnState.tsx';
 import styles from './own-listing.module.css';
 
@@ -51,6 +53,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
   const { _id: id } = listing;
   const { kind, registry, word } = own;
   const isPaused = state.state === 'paused';
+  const mayEdit = useMay($user, 'editor');
   const actions = {
     pause: async () => {
       const changed = await setPaused(!isPaused, (change) => own.change(id, change));
@@ -84,7 +87,7 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
   return (
     <>
       <OwnState heading={own.heading} status={ownStatusOf(state)}>
-        {(state.statement ?? state.imageStatements) && (
+        {mayEdit && (state.statement ?? state.imageStatements) && (
           <OwnStatement
             {...{ kind, id }}
             statement={state.statement}
@@ -92,24 +95,26 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
             onAnswered={(statement) => own.show({ listing, ...state, statement })}
           />
         )}
-        <div className={styles['buttons']}>
-          <ButtonLink href={href(registry, locale, { query: { listing: id } })}>
-            <Icon name="edit" />
-            {t('own-listing.edit')}
-          </ButtonLink>
-          <Button {...looks('pause')} onClick={() => void run('pause')}>
-            <Icon name={isPaused ? 'play' : 'pause'} />
-            <span>{pauseText()}</span>
-          </Button>
-          <Button {...looks('duplicate')} onClick={() => void run('duplicate')}>
-            <Icon name="copy" />
-            {t('own-listing.duplicate')}
-          </Button>
-          <Button {...looks('delete')} onClick={() => busy ?? setIsAsking(true)}>
-            <Icon name="trash" />
-            <span>{t(word(busy === 'delete' ? 'busy' : 'button'))}</span>
-          </Button>
-        </div>
+        {mayEdit && (
+          <div className={styles['buttons']}>
+            <ButtonLink href={href(registry, locale, { query: { listing: id } })}>
+              <Icon name="edit" />
+              {t('own-listing.edit')}
+            </ButtonLink>
+            <Button {...looks('pause')} onClick={() => void run('pause')}>
+              <Icon name={isPaused ? 'play' : 'pause'} />
+              <span>{pauseText()}</span>
+            </Button>
+            <Button {...looks('duplicate')} onClick={() => void run('duplicate')}>
+              <Icon name="copy" />
+              {t('own-listing.duplicate')}
+            </Button>
+            <Button {...looks('delete')} onClick={() => busy ?? setIsAsking(true)}>
+              <Icon name="trash" />
+              <span>{t(word(busy === 'delete' ? 'busy' : 'button'))}</span>
+            </Button>
+          </div>
+        )}
         {isAsking && (
           <ConfirmDialog
             question={t(word('question'))}

@@ -33,16 +33,18 @@ interface Props {
   readonly Visits: ComponentType<VisitsProps>;
   /** How an owner answers other than by words; loads on demand, absent for guests. */
   readonly Quotes?: ComponentType<Pick<VisitsProps, 'store'>>;
+  /** False for who may only read. */
+  readonly mayWrite?: boolean;
   /** One below its container's heading. */
   readonly headingLevel: 'h2' | 'h3';
 }
 
-export function ThreadView({ store, Visits, Quotes, headingLevel: Heading }: Props) {
+export function ThreadView({ store, Visits, Quotes, mayWrite = true, headingLevel: Heading }: Props) {
   const t = useT();
   const loaded = useStore(store.$thread);
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = loaded.status === 'loaded';
-  const unread = isLoaded ? loaded.thread.unread : 0;
+  const unread = isLoaded && mayWrite ? loaded.thread.unread : 0;
   useKeyboardRoom();
   useEffect(() => {
     // Scrolls to the top of another thread.
@@ -58,7 +60,8 @@ export function ThreadView({ store, Visits, Quotes, headingLevel: Heading }: Pro
 
   if (loaded.status !== 'loaded') return <NoThread store={store} status={loaded.status} />;
   const { thread } = loaded;
-  const isReadOnly = thread.isReadOnly === true || thread.other.is === 'deleted';
+  const isOver = thread.isReadOnly === true || thread.other.is === 'deleted';
+  const isReadOnly = isOver || !mayWrite;
   return (
     <article className={styles['thread']}>
       <header className={styles['head']}>
@@ -88,7 +91,7 @@ export function ThreadView({ store, Visits, Quotes, headingLevel: Heading }: Pro
   );
 
   function noteKey(): Key {
-    if (!isReadOnly) return 'thread.blocked';
+    if (!isOver) return mayWrite ? 'thread.blocked' : 'thread.roleMissing';
     return thread.other.is === 'guest' ? 'thread.guestGone' : 'thread.otherGone';
   }
 }

@@ -13,6 +13,7 @@ import { useInBrowser } from '../in-browser.ts';
 import { useLocale, useT } from '../island.tsx';
 import { Wizard, WizardFrame } from './Wizard.tsx';
 import { useCompanyId } from '../use-company-id.ts';
+import { useMay } from '../use-may.ts';
 import type { WizardScreen, WizardStores, WizardWords } from './wizard-screen.ts';
 import styles from './own-listing.module.css';
 
@@ -25,7 +26,10 @@ interface Props extends Omit<WizardScreen, 'store' | 'words' | 'isQuiet'> {
 }
 
 export function ListingWizard(props: Props) {
+  const t = useT();
   const ownerId = useCompanyId(props.$user);
+  if (!useMay(props.$user, 'editor'))
+    return <FormMessage type="info">{t('api-errors.ROLE_MISSING')}</FormMessage>;
   return <OwnersWizard key={ownerId} {...props} userId={ownerId} />;
 }
 

@@ -14,6 +14,8 @@ import { Cover, type CoverImage } from '#ui/listing/Cover.tsx';
 import { Figures } from '#ui/listing/Figures.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
+import { $user } from '#stores/session.ts';
+import { useMay } from '#ui/use-may.ts';
 import { signedInUserId, type OwnListing } from './own-list.ts';
 import type { OwnListingKind } from './OwnListings.tsx';
 import styles from './own-card.module.css';
@@ -37,27 +39,32 @@ export function OwnCard<Listing extends OwnListing>({ of, listing }: Props<Listi
   const summary = summaryOf(listing, t, locale);
   const title = [listing.unitName, summary.title].filter(Boolean).join(' · ');
   const name = t('card.heart.of', { type: summary.eyebrow, place: title });
+  const mayEdit = useMay($user, 'editor');
   return (
     <Row
       listing={{ ...summary, title, state: { status, text: t(`account.state.${status}`) } }}
       cover={useCover(listing)}
     >
-      <ButtonLink
-        variant={isChanged ? 'plain' : 'quiet'}
-        size="small"
-        href={href(registry, locale, { query: { listing: id } })}
-        aria-label={isChanged ? t('account.draft.changes') : t('account.editOf', { listing: name })}
-      >
-        <Icon name="edit" />
-        <span>{t(isChanged ? 'account.draft.changes' : 'account.edit')}</span>
-      </ButtonLink>
-      <RowAction
-        icon={isPaused ? 'play' : 'pause'}
-        text={t(isPaused ? 'own-listing.publish' : 'own-listing.pause')}
-        busy={t(isPaused ? 'own-listing.publishing' : 'own-listing.pausing')}
-        name={name}
-        onPressed={() => setPaused(!isPaused, (change) => list.change(id, change))}
-      />
+      {mayEdit && (
+        <>
+          <ButtonLink
+            variant={isChanged ? 'plain' : 'quiet'}
+            size="small"
+            href={href(registry, locale, { query: { listing: id } })}
+            aria-label={isChanged ? t('account.draft.changes') : t('account.editOf', { listing: name })}
+          >
+            <Icon name="edit" />
+            <span>{t(isChanged ? 'account.draft.changes' : 'account.edit')}</span>
+          </ButtonLink>
+          <RowAction
+            icon={isPaused ? 'play' : 'pause'}
+            text={t(isPaused ? 'own-listing.publish' : 'own-listing.pause')}
+            busy={t(isPaused ? 'own-listing.publishing' : 'own-listing.pausing')}
+            name={name}
+            onPressed={() => setPaused(!isPaused, (change) => list.change(id, change))}
+          />
+        </>
+      )}
     </Row>
   );
 }

@@ -23,6 +23,8 @@ import { signedInUserId, type OwnList, type OwnListing } from './own-list.ts';
 import { DraftCard, OwnCard } from './OwnCard.tsx';
 import styles from './listings.module.css';
 import row from './own-card.module.css';
+import { $user } from '#stores/session.ts';
+import { useMay } from '#ui/use-may.ts';
 import type { WorkspaceProps } from './workspace/WorkspaceView.tsx';
 
 /** Differences between the kinds. */
@@ -72,7 +74,7 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
   const shownLayout = layout ?? (hasMany ? 'table' : 'grid');
   const userId = signedInUserId();
   const register = href(registry, locale);
-  const registerLink = (
+  const registerLink = useMay($user, 'editor') && (
     <ButtonLink href={register}>
       <Icon name="plus" />
       <span>{t(`account.${section}.register`)}</span>
@@ -122,7 +124,8 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
 
 interface CardsProps<Listing extends OwnListing> {
   readonly of: OwnListingKind<Listing>;
-  readonly registerLink: Elements;
+  /** False for who may not. */
+  readonly registerLink: Elements | false;
 }
 
 function Cards<Listing extends OwnListing>({ of, registerLink }: CardsProps<Listing>) {
@@ -139,18 +142,20 @@ function Cards<Listing extends OwnListing>({ of, registerLink }: CardsProps<List
     addEventListener('pageshow', reload);
     return () => removeEventListener('pageshow', reload);
   }, [load]);
+  const mayEdit = useMay($user, 'editor');
   if (loaded.status === 'loading') return <Loading />;
   const listings = loaded.value ?? [];
   const due = listings.filter(({ isDue }) => isDue).map(({ _id }) => _id);
   const userId = signedInUserId();
-  const hasNone = loaded.status === 'loaded' && {
-    hint: t(`account.${section}.emptyText`),
-    children: registerLink,
-  };
+  const hasNone = loaded.status === 'loaded' &&
+    mayEdit && {
+      hint: t(`account.${section}.emptyText`),
+      children: registerLink,
+    };
   return (
     <>
       {loaded.status === 'failed' && <LoadFailure text={t('account.failed')} onRetry={() => void load()} />}
-      <DueListings count={due.length} onConfirm={() => confirm(due)} />
+      <DueListings count={mayEdit ? due.length : 0} onConfirm={() => confirm(due)} />
       <ul className={styles['cards']}>
         {userId !== undefined && <DraftCard kind={kind} userId={userId} href={href(registry, locale)} />}
         {listings.map((listing) => (

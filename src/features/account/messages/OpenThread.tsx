@@ -1,8 +1,10 @@
 import { fetchPlaceNames } from '#site/place-words.ts';
+import { $user } from '#stores/session.ts';
 import { createThread, type ThreadStore } from '#stores/messages/thread.ts';
 import { lazyIsland } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { ThreadView } from '#ui/messages/ThreadView.tsx';
+import { useMay } from '#ui/use-may.ts';
 import { threads } from './threads.ts';
 
 const Visits = lazy(async () => (await import('./Visits.tsx')).Visits);
@@ -25,7 +27,9 @@ function createOpenThread() {
 }
 
 function OpenThreadView({ id }: { readonly id: string }) {
-  return <ThreadView key={id} store={openThread(id)} Visits={Visits} Quotes={Quotes} headingLevel="h3" />;
+  const mayWrite = useMay($user, 'correspondent');
+  const parts = { Visits, Quotes, mayWrite };
+  return <ThreadView key={id} store={openThread(id)} {...parts} headingLevel="h3" />;
 }
 
 export const OpenThread = lazyIsland(

@@ -73,9 +73,11 @@ interface SelectAllProps extends Omit<RowsProps, 'isBusy'> {
 
 export function SelectAll({ rows, selected, hasText = false }: SelectAllProps) {
   const t = useT();
-  const { toggleAll } = useWorkspace().workspace.selection;
+  const { workspace, mayEdit } = useWorkspace();
+  const { toggleAll } = workspace.selection;
   const chosen = rows.filter(({ id }) => selected.has(id)).length;
   const isAll = chosen > 0 && chosen === rows.length;
+  if (!mayEdit) return null;
   return (
     <label className={styles['tick']}>
       <input

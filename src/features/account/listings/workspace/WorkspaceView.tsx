@@ -8,6 +8,8 @@ import { Select } from '#ui/form/Select.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { $user } from '#stores/session.ts';
+import { useMay } from '#ui/use-may.ts';
 import { DueListings } from '../DueListings.tsx';
 import { countAll, type FirstPage } from '../own-counts.ts';
 import { useWorkspace, WorkspaceContext } from './context.ts';
@@ -35,7 +37,11 @@ export function WorkspaceView({ source, first, layout }: WorkspaceProps & { read
       }),
     ),
   );
-  const shown = useMemo(() => ({ workspace, registry: source.registry }), [workspace, source]);
+  const mayEdit = useMay($user, 'editor');
+  const shown = useMemo(
+    () => ({ workspace, registry: source.registry, mayEdit }),
+    [workspace, source, mayEdit],
+  );
   const { load } = workspace;
   useEffect(() => {
     void load();
@@ -54,7 +60,7 @@ export function WorkspaceView({ source, first, layout }: WorkspaceProps & { read
 function List({ layout }: Pick<WorkspaceProps, 'layout'>) {
   const t = useT();
   const locale = useLocale();
-  const { workspace } = useWorkspace();
+  const { workspace, mayEdit } = useWorkspace();
   const loaded = useStore(workspace.$list);
   const hidden = useStore(workspace.$hidden);
   const selected = useStore(workspace.selection.$selected);
@@ -77,7 +83,7 @@ function List({ layout }: Pick<WorkspaceProps, 'layout'>) {
   const Rows = isTable ? WorkspaceTable : WorkspaceCards;
   return (
     <>
-      <DueListings count={counts['due'] ?? 0} onConfirm={workspace.confirmAll} />
+      <DueListings count={mayEdit ? (counts['due'] ?? 0) : 0} onConfirm={workspace.confirmAll} />
       <Filters counts={counts} isSorted={!isTable} />
       {loaded.status === 'failed' && (
         <LoadFailure text={t('account.failed')} onRetry={() => void workspace.load()} />

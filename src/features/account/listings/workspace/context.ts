@@ -7,6 +7,8 @@ import type { BulkAction, Days, OwnSource, Workspace } from './workspace.ts';
 interface Shown {
   readonly workspace: Workspace;
   readonly registry: OwnSource['registry'];
+  /** Whether the member's role allows changes. */
+  readonly mayEdit: boolean;
 }
 
 export const WorkspaceContext = createContext<Shown | undefined>(undefined);

@@ -39,7 +39,9 @@ export function useRow(row: OwnRow) {
 
 export function Tick({ row, isSelected, name }: RowProps & { readonly name: string }) {
   const t = useT();
-  const { selection } = useWorkspace().workspace;
+  const { workspace, mayEdit } = useWorkspace();
+  const { selection } = workspace;
+  if (!mayEdit) return null;
   return (
     <label className={styles['tick']}>
       <input
@@ -57,11 +59,12 @@ export function Tick({ row, isSelected, name }: RowProps & { readonly name: stri
 export function Status({ row: { id, status, isDue }, name }: Omit<RowProps, 'isSelected'> & Named) {
   const t = useT();
   const { change } = useActions();
+  const { mayEdit } = useWorkspace();
   const { isBusy, run } = useBusy(() => change('confirm', [id]));
   return (
     <>
       <p data-state={status}>{t(`own-listing.status.${status}`)}</p>
-      {isDue && (
+      {isDue && mayEdit && (
         <button
           type="button"
           className={styles['mark']}
@@ -84,13 +87,13 @@ interface Named {
 export function Complete({ row: { id, completeness } }: Pick<RowProps, 'row'>) {
   const t = useT();
   const locale = useLocale();
-  const { registry, workspace } = useWorkspace();
+  const { registry, workspace, mayEdit } = useWorkspace();
   const { stated, of: total, missing } = completeness;
   const text = t('workspace.complete', {
     stated: formatNumber(stated, locale),
     total: formatNumber(total, locale),
   });
-  if (missing.length === 0) return <span>{text}</span>;
+  if (missing.length === 0 || !mayEdit) return <span>{text}</span>;
   const names = missing.map((part) =>
     part === 'price' || part === 'image' ? t(`workspace.parts.${part}`) : factName(part, t),
   );
@@ -138,7 +141,7 @@ export function Unread({ unread }: { readonly unread: number }) {
 export function RowMenu({ row, name, onRename }: Omit<RowProps, 'isSelected'> & Named & Renaming) {
   const t = useT();
   const locale = useLocale();
-  const { registry, workspace } = useWorkspace();
+  const { registry, workspace, mayEdit } = useWorkspace();
   const { change } = useActions();
   const { id } = row;
   const isPaused = row.status === 'paused' || row.status === 'lapsed';
@@ -147,6 +150,7 @@ export function RowMenu({ row, name, onRename }: Omit<RowProps, 'isSelected'> & 
     const { duplicateOwn } = await import('../duplicate-own.ts');
     if (await duplicateOwn(workspace.kind, id)) location.assign(href(registry, locale));
   });
+  if (!mayEdit) return null;
   return (
     <ActionMenu
       label={t('workspace.actions.menu', { listing: name })}
