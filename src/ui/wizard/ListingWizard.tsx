@@ -26,10 +26,8 @@ interface Props extends Omit<WizardScreen, 'store' | 'words' | 'isQuiet'> {
 }
 
 export function ListingWizard(props: Props) {
-  const t = useT();
   const ownerId = useCompanyId(props.$user);
-  if (!useMay(props.$user, 'editor'))
-    return <FormMessage type="info">{t('api-errors.ROLE_MISSING')}</FormMessage>;
+  if (!useMay(props.$user, 'editor')) return <NotAllowed heading={props.words.register} />;
   return <OwnersWizard key={ownerId} {...props} userId={ownerId} />;
 }
 
@@ -63,6 +61,21 @@ function OwnersWizard({
       ) : (
         <OwnListingWizard own={own} screenOf={screenOf} frame={<WizardFrame screen={screen} />} />
       )}
+    </>
+  );
+}
+
+/** To members whose role changes no listings. */
+function NotAllowed({ heading }: { readonly heading: Key }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <>
+      <h1 className={styles['title']}>{t(heading)}</h1>
+      <div className={styles['state']}>
+        <p>{t('api-errors.ROLE_MISSING')}</p>
+        <ButtonLink href={href('YourAccount', locale)}>{t('wizard.own.missing.account')}</ButtonLink>
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import { routes } from '#site/routes.ts';
 
-type Goal = 'VerifyEmail' | 'CancelEmail' | 'ResetPassword' | 'SavedSearch' | 'Conversation';
+type Goal = 'VerifyEmail' | 'CancelEmail' | 'ResetPassword' | 'SavedSearch' | 'Conversation' | 'Join';
 
 export interface Outbox {
   /** Waits for this number of mails and returns path, query and fragment of the newest link. */

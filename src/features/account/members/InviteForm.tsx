@@ -17,10 +17,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: (invited: Member
   const { state, isBusy, values, set, field, form } = useSubmission({
     work: { check: checkBy(NewMember), send: invite },
     initially: INITIALLY,
-    onSent: (invited) => {
-      set(INITIALLY);
-      onInvited(invited);
-    },
+    onSent: onInvited,
   });
   return (
     <form className={styles['form']} aria-labelledby="invite" {...form}>

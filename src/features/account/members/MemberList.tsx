@@ -4,6 +4,7 @@ import { MEMBER_ROLES, type MemberRole } from '#domain/user/member-role.ts';
 import { MEMBER_LIMIT, type Member } from '#domain/user/member.ts';
 import type { User } from '#domain/user/user.ts';
 import { formatDate } from '#site/format.ts';
+import { notify } from '#stores/notifications.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Select } from '#ui/form/Select.tsx';
@@ -23,6 +24,7 @@ export function MemberList({ user }: { readonly user: User }) {
   const loaded = useStore($members);
   const [removing, setRemoving] = useState<Member>();
   const [status, setStatus] = useState('');
+  const [invitations, setInvitations] = useState(0);
   useEffect(() => void loadMembers(), []);
   const members = loaded.value ?? [];
   const ownId = user.member?._id ?? user._id;
@@ -37,6 +39,12 @@ export function MemberList({ user }: { readonly user: User }) {
     beginAtHeading('members');
   }
 
+  function showInvited({ email }: Member): void {
+    notify('success', { text: t('members.invited', { email }) });
+    // A new form, for the next.
+    setInvitations((before) => before + 1);
+    beginAtHeading('members');
+  }
   return (
     <>
       <div className={rows['sessions']}>
@@ -63,7 +71,7 @@ export function MemberList({ user }: { readonly user: User }) {
         </Group>
       </div>
       {members.length < MEMBER_LIMIT ? (
-        <InviteForm onInvited={({ email }) => setStatus(t('members.invited', { email }))} />
+        <InviteForm key={invitations} onInvited={showInvited} />
       ) : (
         <p>{t('members.full')}</p>
       )}
@@ -105,7 +113,7 @@ function MemberRow({ of: member, isOwn, successor, onRemove, onChanged }: Props)
     setIsBusy(false);
   }
   return (
-    <li className={rows['session']}>
+    <li className={[rows['session'], styles['member']].join(' ')}>
       <div>
         <p className={rows['name']}>
           <span>{name}</span>

@@ -19,6 +19,7 @@ const sectionsFetched = Promise.all([
   import('#features/account/details/CompanyDetails.tsx'),
   import('#features/account/details/Security.tsx'),
   import('#features/account/keys/ApiKeys.tsx'),
+  import('#features/account/members/Members.tsx'),
   import('#features/account/checks/Checks.tsx'),
   import('#features/account/second-factor/SecondFactor.tsx'),
   import('#features/account/second-factor/ScanStep.tsx'),
