@@ -56,13 +56,13 @@ const $failedAttempts = stored({
   merge: (theirs, mine) => mine && theirs && { ...mine, count: Math.max(mine.count, theirs.count + 1) },
 });
 
-/** Loads the notice of changed terms, if the company has not accepted them. @param version day of the terms in force */
+/** Loads the notice of changed terms, if the company has not accepted them and who logs in may. @param version day of the terms in force */
 type NoticeOf = (version: string) => Promise<ComponentType<NoticeProps> | undefined>;
 
 const noticeFor =
-  ({ termsVersion }: User): NoticeOf =>
+  ({ termsVersion, member }: User): NoticeOf =>
   async (version) =>
-    (termsVersion ?? '') < version
+    (termsVersion ?? '') < version && (member === undefined || member.role === 'owner')
       ? // Without the notice the company goes on, and sees it after its next log-in.
         import('./ChangedTerms.tsx').then(({ ChangedTerms }) => ChangedTerms, undefinedOnFailure)
       : undefined;

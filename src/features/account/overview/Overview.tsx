@@ -4,7 +4,9 @@ import { factName } from '#site/fact-words.ts';
 import { formatList, formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
 import { $unread } from '#stores/messages/unread.ts';
+import { $user } from '#stores/session.ts';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
+import { useMay } from '#ui/use-may.ts';
 import { beginAtHeading, type AccountSection } from '../account-place.ts';
 import { PlaceLink } from '../PlaceLink.tsx';
 import { loadOverview, type OwnOverview } from './load-overview.ts';
@@ -20,6 +22,7 @@ function OverviewOfCompany() {
   const t = useT();
   const locale = useLocale();
   const unread = useStore($unread);
+  const mayEdit = useMay($user, 'editor');
   const [overview, setOverview] = useState<OwnOverview | 'failed'>();
   useEffect(() => {
     let isShown = true;
@@ -42,12 +45,14 @@ function OverviewOfCompany() {
           isDue={unread > 0}
           label={t('overview.unread', { count: unread })}
         />
-        <Tile
-          section={due.spaces > 0 || due.services === 0 ? 'spaces' : 'services'}
-          figure={number(dueCount)}
-          isDue={dueCount > 0}
-          label={t('overview.due', { count: dueCount })}
-        />
+        {mayEdit && (
+          <Tile
+            section={due.spaces > 0 || due.services === 0 ? 'spaces' : 'services'}
+            figure={number(dueCount)}
+            isDue={dueCount > 0}
+            label={t('overview.due', { count: dueCount })}
+          />
+        )}
         <Tile
           section="spaces"
           figure={number(views)}
@@ -57,7 +62,9 @@ function OverviewOfCompany() {
             t('overview.answered', { count: answered, number: number(answered) }),
           ].join(' · ')}
         />
-        <li>{leastComplete ? <Missing {...leastComplete} /> : <p>{t('overview.complete')}</p>}</li>
+        {mayEdit && (
+          <li>{leastComplete ? <Missing {...leastComplete} /> : <p>{t('overview.complete')}</p>}</li>
+        )}
       </ul>
     </section>
   );
