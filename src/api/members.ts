@@ -9,7 +9,7 @@ export const listMembers = endpoint('GET', '/members', {
 });
 
 export const inviteMember = endpoint('POST', '/members', {
-  summary: 'Invite somebody to the company by mail, or once more; earlier links of theirs no longer work',
+  summary: 'Invite a member by mail, or once more; earlier links of theirs no longer work',
   body: NewMember,
   answer: Member,
   status: 201,

@@ -5,7 +5,7 @@ import { linkOfMail } from './support/outbox.ts';
 import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
 
-test('somebody is invited by mail, joins, reads, and is out once removed', async ({
+test('a member is invited by mail, joins, reads, and is out once removed', async ({
   page,
   browser,
   member: owner,

@@ -31,6 +31,7 @@ describe('an invitation', () => {
     const email = newMemberEmail();
     const token = await inviteByMail(api(), owner.visitor, { email, role: 'editor' });
     const mail = (await api().mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe('An invitation to join a company');
     expect(mail?.text).toContain('Naves del Ebro');
     expect(mail?.text).toContain('Editor');
     const open = () =>
@@ -53,6 +54,7 @@ describe('an invitation', () => {
       user: { _id: owner.user._id, name: 'Naves del Ebro', member: { _id: id, name: 'Luis Pérez', email } },
     });
     const mail = (await api().mailsTo(owner.user.email)).at(-1);
+    expect(mail?.subject).toBe('A colleague has joined your account');
     expect(mail?.text).toContain(`Luis Pérez (${email})`);
     expect((await logIn(email, MEMBER_PASSWORD)).body).toMatchObject({
       user: { member: { role: 'reader' } },

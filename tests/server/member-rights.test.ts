@@ -24,7 +24,7 @@ beforeAll(async () => {
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const codeOf = ({ body }: Answer): unknown => body?.code ?? body?.error?.code;
 
-/** A member's call about another company's things: whoever may make it is refused those, or gets what all get. */
+/** A member's call about another company's things: a role that may make it is refused those, or gets what all get. */
 async function answerTo(endpoint: Endpoint, role: MemberRole): Promise<Answer> {
   const [own, others] = owners;
   const visitor = api().visitor();

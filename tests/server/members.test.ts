@@ -70,7 +70,7 @@ describe('a member who is removed', () => {
     expect((await new ApiClient(api().origin, { key }).get('/spaces/mine')).status).toBe(200);
   });
 
-  test('can be oneself, whatever the role, and nobody else', async () => {
+  test('can be oneself, whatever the role, and no one else', async () => {
     const reader = await joinAs(api(), owner.visitor, 'reader');
     const editor = await joinAs(api(), owner.visitor, 'editor');
     expect(refusalIn(await reader.visitor.delete(`/members/${editor.id}`))).toEqual([403, 'ROLE_MISSING']);

@@ -45,7 +45,7 @@ export async function joinAs(
   return { visitor, id: user.member._id, email, name };
 }
 
-/** Somebody whom a company has invited that need not be verified. @returns the id */
+/** An invited member of a company that need not be verified. @returns the id */
 export async function invitedMember({ test, now }: ApiServer, companyId: string): Promise<string> {
   const id = newId(now);
   await test.database.kysely

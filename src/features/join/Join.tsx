@@ -50,7 +50,7 @@ function JoinScreen() {
   }
 }
 
-export const Join = island(JoinScreen, ['api-errors', 'auth', 'common', 'issues', 'join', 'roles']);
+export const Join = island(JoinScreen, ['api-errors', 'common', 'issues', 'join', 'roles']);
 
 function JoinForm({ token, company, email, role }: Invitation & { readonly token: string }) {
   const t = useT();

@@ -31,7 +31,7 @@ async function join(body: AcceptedInvitation): Promise<SubmissionOutcome<void, M
   return submit(async () => {
     const session = await call(acceptInvitation, { body }).catch(noticeEnd);
     page.end();
-    // Of whoever was signed in before.
+    // Of the account that was signed in before.
     clearForms();
     await enterSession(session);
   }, MESSAGES);

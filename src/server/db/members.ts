@@ -64,7 +64,7 @@ export async function removeMemberRow(tables: Transaction<Tables>, id: string): 
   await tables.deleteFrom('member').where('id', '=', id).execute();
 }
 
-/** Invitations that nobody has accepted. */
+/** Invitations that are not accepted. */
 export async function removeInvitations(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables
     .deleteFrom('member')

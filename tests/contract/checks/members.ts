@@ -21,7 +21,7 @@ export const memberChecks: readonly Check[] = [
     refuses('NOT_FOUND', await (await contract.owner()).visitor.delete(`/members/${user._id}`));
     refuses('SESSION_EXPIRED', await contract.guest().get('/members'));
   }),
-  check('an unverified company invites nobody, and a forged invitation opens nothing', async (contract) => {
+  check('an unverified company can’t invite, and a forged invitation opens nothing', async (contract) => {
     const { visitor } = await contract.other();
     refuses('EMAIL_NOT_VERIFIED', await visitor.post('/members', { email: email(), role: 'editor' }));
     const forged = { Authorization: 'Bearer forged' };
@@ -29,7 +29,7 @@ export const memberChecks: readonly Check[] = [
     const body = { token: 'forged', name: 'Ana', password: 'Forklift_license-3' };
     refuses('NOT_FOUND', await contract.guest().post('/members/accept', body));
   }),
-  check('a company invites somebody, changes the role and takes the invitation back', async (contract) => {
+  check('a company invites a member, changes the role and takes the invitation back', async (contract) => {
     const { visitor } = await contract.confirmed('owner');
     const invited = { email: email(), role: 'editor' };
     const { _id, state } = succeeds(inviteMember, await visitor.post('/members', invited));

@@ -19,7 +19,7 @@ const CAUSED_BY = {
   CSRF_HEADER_MISSING: 'POST /auth/logout is refused without',
   CSRF_TOKEN_INVALID: 'POST /auth/logout is refused without',
   EMAIL_ALREADY_VERIFIED: null,
-  EMAIL_NOT_VERIFIED: 'an unverified company invites nobody',
+  EMAIL_NOT_VERIFIED: 'an unverified company can’t invite',
   EMAIL_EXISTS: 'an address registers once',
   // After 30 days.
   EVENTS_GONE: null,

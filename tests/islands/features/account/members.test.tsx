@@ -59,7 +59,7 @@ describe('an owner', () => {
     expect(invited.getByText('Invited January 15, 2026')).toBeTruthy();
   });
 
-  test('invites somebody, and gets an empty form for the next', async () => {
+  test('invites a member, and gets an empty form for the next', async () => {
     const invited = {
       ...ANA,
       _id: 'new',
@@ -83,7 +83,7 @@ describe('an owner', () => {
     ]);
   });
 
-  test('is told at the field of an address that has an account', async () => {
+  test('sees at the field that an address has an account', async () => {
     await openMembers([HOLDER], {
       'POST /members': () => json({ error: 'Taken.', code: 'EMAIL_EXISTS' }, 409),
     });
