@@ -34,8 +34,10 @@ const RENEWED_AFTER_MS = 2000;
 const SLICE = 20;
 const IMPORTS_AT_ONCE = 20;
 
-/** Longest after a row, so that a busy server imports too. */
-const REST_LIMIT_MS = 30;
+/** For a row and its rest, on average, so that a busy server imports too. */
+const PACE_MS = 45;
+/** Per time of work. */
+const REST = 2;
 
 /** Checks and applies imports until none is left. One process at a time; others have no effect. */
 export async function runImports(services: Services, tools: ImportTools, signal: AbortSignal): Promise<void> {
@@ -89,13 +91,16 @@ async function runSlice(
   const rows = await findImportRows(kysely, stored.id, stored.last_line, SLICE);
   const checked: ImportRow[] = [];
   let progress = stored;
+  let due = performance.now();
   for (const row of rows) {
     if (!(await mayGoOn())) break;
     const begun = performance.now();
     if (stored.state === 'checking') checked.push(await checkRow(work, row));
     else if (!(await applyRow(work, tools, progress, row))) return;
     progress = { ...progress, last_line: row.line, done: progress.done + 1 };
-    await rest(performance.now() - begun);
+    due += PACE_MS;
+    const now = performance.now();
+    await rest(now - begun, due - now);
   }
   if (checked.length > 0 && !(await storeChecked(work, stored, checked))) return;
   const isStopped = progress.done - stored.done < rows.length;
@@ -104,11 +109,11 @@ async function runSlice(
   else await pauseMissing(services, progress, mayGoOn);
 }
 
-/** As long as the work took, so that calls have half of the time, and while calls are answered. */
-async function rest(workMs: number): Promise<void> {
-  const restMs = Math.min(workMs, REST_LIMIT_MS);
+/** Leaves calls most of the time, and all of it while they are answered. */
+async function rest(workMs: number, limitMs: number): Promise<void> {
+  const restMs = Math.max(0, Math.min(REST * workMs, limitMs));
   await pause(restMs);
-  await giveWay(REST_LIMIT_MS - restMs);
+  await giveWay(limitMs - restMs);
 }
 
 /** Nothing is paused while a faulty row could be about any of the missing. */
