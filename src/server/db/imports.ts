@@ -124,16 +124,18 @@ export const findImportRows = (
     .selectAll()
     .execute();
 
-export async function setOutcome(
-  tables: Kysely<Tables>,
-  { import_id, line }: Pick<ImportRow, 'import_id' | 'line'>,
-  outcome: Pick<ImportRow, 'outcome' | 'listing_key' | 'faults'>,
-): Promise<void> {
+/** Of rows that exist, in one statement. */
+export async function setOutcomes(tables: Kysely<Tables>, rows: readonly ImportRow[]): Promise<void> {
   await tables
-    .updateTable('import_row')
-    .set(outcome)
-    .where('import_id', '=', import_id)
-    .where('line', '=', line)
+    .insertInto('import_row')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['import_id', 'line']).doUpdateSet((row) => ({
+        outcome: row.ref('excluded.outcome'),
+        listing_key: row.ref('excluded.listing_key'),
+        faults: row.ref('excluded.faults'),
+      })),
+    )
     .execute();
 }
 

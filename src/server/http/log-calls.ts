@@ -8,6 +8,7 @@ import { errors } from '#api/errors.ts';
 import { JSON_TYPE, requestIdOf, respond } from './answers.ts';
 import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { counted } from '../ground/give-way.ts';
 
 type Handler = (context: Context) => Promise<Response> | Response;
 
@@ -23,7 +24,7 @@ export const withLogging =
     const started = performance.now();
     context.set('requestId', requestId);
     context.set('isHttps', settings.PUBLIC_ORIGIN.startsWith('https:'));
-    const answer = await answerOf(handler, context, log);
+    const answer = await counted(answerOf(handler, context, log));
     const ms = performance.now() - started;
     const { method, path } = context.req;
     const { status } = answer;

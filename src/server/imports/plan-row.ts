@@ -29,6 +29,8 @@ export interface ImportWork {
   readonly services: Services;
   readonly company: Company;
   readonly sheet: Sheet;
+  /** Lines by listing, of rows that are checked but not stored yet. */
+  readonly checked: Map<string, number>;
 }
 
 /** What a row would change. */
@@ -58,7 +60,7 @@ export async function planRow<Answers>(
   row: ImportRow,
   pictures: PictureIds,
 ): Promise<RowPlan<Answers>> {
-  const { services, company, sheet } = work;
+  const { services, company, sheet, checked } = work;
   const { kysely } = services.database;
   const cells = cellsOf(row);
   const faulty = (column: string, key: SheetFaultKey, value = '', listingKey: string | null = null) =>
@@ -102,7 +104,7 @@ export async function planRow<Answers>(
       if (same !== undefined) return plan(same);
     }
     const key = own?.id ?? externalKey ?? identityHash(published);
-    const first = await findRowAbout(kysely, row, key);
+    const first = (await findRowAbout(kysely, row, key)) ?? checked.get(key);
     if (first !== undefined) return faulty('', 'imports.faults.twice', String(first), ownKey);
     const now = services.clock();
     const isPaused = own !== undefined && stateAt(own, now) === 'paused';

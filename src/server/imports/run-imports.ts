@@ -10,29 +10,34 @@ import {
   findMissing,
   findRunningImports,
   hasUnknownRow,
+  type ImportRow,
   type StoredImport,
 } from '../db/imports.ts';
 import { acquireJob, releaseJob, renewJob } from '../db/jobs.ts';
 import { pictureWorker } from '../files/picture-worker.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { giveWay } from '../ground/give-way.ts';
 import { changeState } from '../listings/change-state.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import type { Services } from '../services.ts';
 import { sheetOf } from './import-answers.ts';
 import { fetchFile } from './fetch-picture.ts';
 import { pictureFetcher } from './pictures.ts';
-import { importTools, runRow, type ImportTools } from './run-row.ts';
+import { applyRow, checkRow, importTools, storeChecked, type ImportTools } from './run-row.ts';
 
 /** Held by one process; a killed one loses it after this time. */
 const JOB = 'imports';
 const LEASE_MS = 20_000;
+const RENEWED_AFTER_MS = 2000;
 
 /** Rows of an import before another company's turn. */
-const SLICE = 50;
+const SLICE = 20;
 const IMPORTS_AT_ONCE = 20;
 
-/** Longest pause after a row, so that searches have half of the time. */
-const PAUSE_LIMIT_MS = 50;
+/** For a row and its rest, on average, so that a busy server imports too. */
+const PACE_MS = 45;
+/** Per time of work. */
+const REST = 2;
 
 /** Checks and applies imports until none is left. One process at a time; others have no effect. */
 export async function runImports(services: Services, tools: ImportTools, signal: AbortSignal): Promise<void> {
@@ -42,7 +47,12 @@ export async function runImports(services: Services, tools: ImportTools, signal:
   const holder = randomUUID();
   const now = clock();
   if ((await acquireJob(database, JOB, holder, now + LEASE_MS, now)) === undefined) return;
-  const renew = () => renewJob(database.kysely, JOB, holder, clock() + LEASE_MS);
+  let renewed = now;
+  const renew = async () => {
+    if (clock() - renewed < RENEWED_AFTER_MS) return true;
+    renewed = clock();
+    return renewJob(database.kysely, JOB, holder, renewed + LEASE_MS);
+  };
   try {
     for (;;) {
       const running = await findRunningImports(database.kysely, IMPORTS_AT_ONCE);
@@ -77,20 +87,33 @@ async function runSlice(
     await changeImport(kysely, stored, endOf('failed'));
     return;
   }
-  const work = { services, company, sheet: sheetOf(stored) };
+  const work = { services, company, sheet: sheetOf(stored), checked: new Map<string, number>() };
   const rows = await findImportRows(kysely, stored.id, stored.last_line, SLICE);
+  const checked: ImportRow[] = [];
   let progress = stored;
+  let due = performance.now();
   for (const row of rows) {
-    if (!(await mayGoOn())) return;
+    if (!(await mayGoOn())) break;
     const begun = performance.now();
-    const next = { ...progress, last_line: row.line, done: progress.done + 1 };
-    if (!(await runRow(work, tools, progress, row))) return;
-    progress = next;
-    await pause(Math.min(PAUSE_LIMIT_MS, performance.now() - begun));
+    if (stored.state === 'checking') checked.push(await checkRow(work, row));
+    else if (!(await applyRow(work, tools, progress, row))) return;
+    progress = { ...progress, last_line: row.line, done: progress.done + 1 };
+    due += PACE_MS;
+    const now = performance.now();
+    await rest(now - begun, due - now);
   }
-  if (rows.length === SLICE) return;
+  if (checked.length > 0 && !(await storeChecked(work, stored, checked))) return;
+  const isStopped = progress.done - stored.done < rows.length;
+  if (isStopped || rows.length === SLICE) return;
   if (stored.state === 'checking') await finishCheck(services, progress);
   else await pauseMissing(services, progress, mayGoOn);
+}
+
+/** Leaves calls most of the time, and all of it while they are answered. */
+async function rest(workMs: number, limitMs: number): Promise<void> {
+  const restMs = Math.max(0, Math.min(REST * workMs, limitMs));
+  await pause(restMs);
+  await giveWay(limitMs - restMs);
 }
 
 /** Nothing is paused while a faulty row could be about any of the missing. */

@@ -7,7 +7,7 @@ import { columnOf } from '#domain/sheet/rows.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { space } from '#domain/space/space.ts';
 import { flagPhrases } from '../cases/flag-phrases.ts';
-import { changeImport, setOutcome, type ImportRow, type StoredImport } from '../db/imports.ts';
+import { changeImport, setOutcomes, type ImportRow, type StoredImport } from '../db/imports.ts';
 import { isSameExternalId } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -29,59 +29,88 @@ export const importTools = ({ clock }: Pick<Services, 'clock'>, fetchPicture: Fe
   fetchPicture,
 });
 
+const SPACE = { listing: space, schema: SpaceAnswers };
+const SERVICE = { listing: service, schema: ServiceAnswers };
+
+/** @returns the row with what it would change, which {@link storeChecked} stores */
+export async function checkRow(work: ImportWork, row: ImportRow): Promise<ImportRow> {
+  const plan = await (work.sheet.kind === 'space' ? planOf(work, SPACE, row) : planOf(work, SERVICE, row));
+  if (plan.key !== null && !work.checked.has(plan.key)) work.checked.set(plan.key, row.line);
+  return withOutcome(row, plan);
+}
+
 /** @returns false if another process has done it, or the import is gone */
-export const runRow = (work: ImportWork, tools: ImportTools, progress: StoredImport, row: ImportRow) =>
-  progress.kind === 'space'
-    ? runRowOf(work, { listing: space, schema: SpaceAnswers }, tools, progress, row)
-    : runRowOf(work, { listing: service, schema: ServiceAnswers }, tools, progress, row);
+export const storeChecked = (
+  { services }: ImportWork,
+  progress: StoredImport,
+  rows: readonly ImportRow[],
+): Promise<boolean> => inTurn(() => services.database.transaction(mark(progress, rows)));
+
+/** @returns false if another process has done it, or the import is gone */
+export const applyRow = (work: ImportWork, tools: ImportTools, progress: StoredImport, row: ImportRow) =>
+  inTurn(() =>
+    progress.kind === 'space'
+      ? applyRowOf(work, SPACE, tools, progress, row)
+      : applyRowOf(work, SERVICE, tools, progress, row),
+  );
 
 /** Another process has made the same step. */
 class LostTurn extends Error {}
 
-async function runRowOf<Answers>(
+async function inTurn(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof LostTurn) return false;
+    throw error;
+  }
+}
+
+const mark = (progress: StoredImport, rows: readonly ImportRow[]) => async (tables: Transaction<Tables>) => {
+  const step = { last_line: rows.at(-1)?.line ?? 0, done: progress.done + rows.length };
+  if (!(await changeImport(tables, progress, step))) throw new LostTurn();
+  await setOutcomes(tables, rows);
+};
+
+async function planOf<Answers>(
+  work: ImportWork,
+  kind: ImportedKind<Answers>,
+  row: ImportRow,
+  fetchPicture?: FetchPicture,
+): Promise<RowPlan<Answers>> {
+  const { ids, faults } = await picturesOf(work, row, fetchPicture);
+  return faults.length > 0
+    ? { outcome: 'faulty', key: row.listing_key, faults }
+    : planRow(work, kind, row, ids);
+}
+
+async function applyRowOf<Answers>(
   work: ImportWork,
   kind: ImportedKind<Answers>,
   tools: ImportTools,
   progress: StoredImport,
   row: ImportRow,
-): Promise<boolean> {
-  const { services } = work;
-  const mark =
-    ({ outcome, key, faults }: Outcome) =>
-    async (tables: Transaction<Tables>) => {
-      const step = { last_line: row.line, done: progress.done + 1 };
-      if (!(await changeImport(tables, progress, step))) throw new LostTurn();
-      const stored = faults === undefined ? null : JSON.stringify(faults);
-      await setOutcome(tables, row, { outcome, listing_key: key, faults: stored });
-    };
-  try {
-    for (let tries = 1; ; tries += 1) {
-      const isApplied = progress.state === 'applying';
-      const pictures = await picturesOf(work, row, isApplied ? tools.fetchPicture : undefined);
-      const plan: RowPlan<Answers> =
-        pictures.faults.length > 0
-          ? { outcome: 'faulty', key: row.listing_key, faults: pictures.faults }
-          : await planRow(work, kind, row, pictures.ids);
-      const isStored = !isApplied || plan.outcome === 'faulty' || plan.outcome === 'unchanged';
-      if (isStored) {
-        await services.database.transaction(mark(plan));
-        return true;
-      }
-      try {
-        await applyPlan(work, kind, tools.onStored[progress.kind], plan, mark);
-        return true;
-      } catch (error) {
-        const isChanged = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
-        if (isChanged && tries < TRIES) continue;
-        const faults = faultsOf(error, work, plan.given);
-        if (faults === undefined) throw error;
-        await services.database.transaction(mark({ outcome: 'faulty', key: plan.own?.id ?? null, faults }));
-        return true;
-      }
+): Promise<void> {
+  const { database } = work.services;
+  const markAs = (outcome: Outcome) => mark(progress, [withOutcome(row, outcome)]);
+  for (let tries = 1; ; tries += 1) {
+    const plan = await planOf(work, kind, row, tools.fetchPicture);
+    if (plan.outcome === 'faulty' || plan.outcome === 'unchanged') {
+      await database.transaction(markAs(plan));
+      return;
     }
-  } catch (error) {
-    if (error instanceof LostTurn) return false;
-    throw error;
+    try {
+      await applyPlan(work, kind, tools.onStored[progress.kind], plan, markAs);
+      return;
+    } catch (error) {
+      const isChanged = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
+      if (isChanged && tries < TRIES) continue;
+      const faults = faultsOf(error, work, plan.given);
+      if (faults === undefined) throw error;
+      await database.transaction(markAs({ outcome: 'faulty', key: plan.own?.id ?? null, faults }));
+      return;
+    }
   }
 }
 
@@ -89,6 +118,11 @@ type Outcome = Pick<ImportRow, 'outcome'> & {
   readonly key: string | null;
   readonly faults?: readonly SheetFault[];
 };
+
+const withOutcome = (row: ImportRow, { outcome, key, faults }: Outcome): ImportRow => ({
+  ...{ ...row, outcome, listing_key: key },
+  faults: faults === undefined ? null : JSON.stringify(faults),
+});
 
 /** The row's change and its mark are one transaction. */
 async function applyPlan<Answers>(
