@@ -17,6 +17,7 @@ const SECTIONS = [
   ['favourites', 'Favorites'],
   ['saved-searches', 'Saved searches'],
   ['details', 'Company'],
+  ['members', 'Members'],
   ['security', 'Security'],
   ['keys', 'API keys'],
   ['checks', 'Checks'],
@@ -30,7 +31,7 @@ beforeEach(() => {
   $notifications.set([]);
 });
 
-test('the menu links to seven sections and five pages of details, each with its own address, heading and title', async () => {
+test('the menu links to seven sections and six pages of details, each with its own address, heading and title', async () => {
   fakeApi(serverOf(company));
   document.title = 'Your Account';
   expect(await openAccount()).toHaveTextContent('Your spaces');
