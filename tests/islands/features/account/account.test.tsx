@@ -37,7 +37,7 @@ test('the menu links to seven sections and six pages of details, each with its o
   expect(await openAccount()).toHaveTextContent('Your spaces');
   expect(document.title).toBe('Your Account');
   expect(textsOf(menu().getAllByRole('link'))).toEqual(SECTIONS.map(([, name]) => name));
-  expect(within(menu().getByRole('list', { name: 'Your details' })).getAllByRole('link')).toHaveLength(5);
+  expect(within(menu().getByRole('list', { name: 'Your details' })).getAllByRole('link')).toHaveLength(6);
   for (const [section, name] of SECTIONS) {
     await press(menu().getByRole('link', { name }));
     expect(location.search).toBe(`?section=${section}`);
