@@ -13,6 +13,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Group } from '../details/Group.tsx';
+import choices from '../details/choices.module.css';
 import styles from './keys.module.css';
 import type { ShownKey } from './NewKey.tsx';
 import { makeKey } from './own-keys.ts';
@@ -55,7 +56,7 @@ export function KeyForm({ onMade }: { readonly onMade: (made: ShownKey) => void 
       scopes: KEY_SCOPES.filter((scope) => isChosen(scope) !== (scope === toggled)).join(' '),
     });
   return (
-    <form className={styles['form']} aria-labelledby="new-key" {...form}>
+    <form className={choices['form']} aria-labelledby="new-key" {...form}>
       <Group id="new-key" heading={t('api-keys.form.heading')}>
         <TextField
           {...field('name')}
@@ -64,7 +65,10 @@ export function KeyForm({ onMade }: { readonly onMade: (made: ShownKey) => void 
           maxLength={KEY_NAME_LIMIT}
           autoComplete="off"
         />
-        <fieldset className={styles['scopes']} aria-describedby={wrong && note}>
+        <fieldset
+          className={[choices['choices'], styles['scopes']].join(' ')}
+          aria-describedby={wrong && note}
+        >
           <legend>{t('api-keys.form.scopes')}</legend>
           {KEY_SCOPES.map((scope) => (
             <label key={scope}>

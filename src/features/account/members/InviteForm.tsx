@@ -6,8 +6,8 @@ import { FailureMessage } from '#ui/form/FormMessage.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useT } from '#ui/island.tsx';
+import choices from '../details/choices.module.css';
 import { Group } from '../details/Group.tsx';
-import styles from './members.module.css';
 import { invite } from './own-members.ts';
 
 const INITIALLY = { email: '', role: 'editor' as MemberRole };
@@ -20,10 +20,10 @@ export function InviteForm({ onInvited }: { readonly onInvited: (invited: Member
     onSent: onInvited,
   });
   return (
-    <form className={styles['form']} aria-labelledby="invite" {...form}>
+    <form className={choices['form']} aria-labelledby="invite" {...form}>
       <Group id="invite" heading={t('members.form.heading')} about={<p>{t('members.form.lead')}</p>}>
         <TextField {...field('email')} type="email" label={t('members.form.email')} autoComplete="off" />
-        <fieldset className={styles['roles']}>
+        <fieldset className={choices['choices']}>
           <legend>{t('members.form.role')}</legend>
           {MEMBER_ROLES.map((role) => (
             <label key={role}>
