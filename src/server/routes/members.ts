@@ -63,7 +63,7 @@ export function memberRoutes(api: RouteContext): void {
     await database.transaction(async (tables) => {
       if ((await lockPublisher(tables, company.id)) === undefined) throw new ApiError('ACCOUNT_SUSPENDED');
       const found = await findMemberByToken(tables, hashToken(token));
-      if (found?.joined_at !== null || found.role !== member.role) throw new ApiError('NOT_FOUND');
+      if (found?.joined_at !== null) throw new ApiError('NOT_FOUND');
       if (await hasAccount(tables, found.email)) throw new ApiError('EMAIL_EXISTS');
       const ended = { token_hash: null, token_expires_at: null };
       await changeMemberRow(tables, found.id, { name, password_hash, joined_at: now, ...ended });
