@@ -11,6 +11,7 @@ import { findFormerDetails } from '../db/former-details.ts';
 import { findLookAlikes } from '../db/look-alikes.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
 import { findActiveFactor } from '../db/second-factors.ts';
+import { findMembersOf } from '../db/members.ts';
 import { findSessionsOf } from '../db/sessions.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { StartError } from '../ground/start-error.ts';
@@ -44,7 +45,8 @@ function assertFound<Found>(found: Found | undefined): Found {
 }
 
 const countsOf = async ({ database, clock }: Admin, { id }: Company) => ({
-  sessions: (await findSessionsOf(database, id, null, clock())).length,
+  sessions: (await findSessionsOf(database, id, undefined, clock())).length,
+  members: (await findMembersOf(database.kysely, id)).length,
   spaces: await countListings(database, 'space', id),
   services: await countListings(database, 'service', id),
 });
@@ -90,7 +92,7 @@ export const companyCommands = {
     example: 'company show info@friotajo.example',
     run: async (admin, { id }) => {
       const company = await getCompany(admin, id);
-      const { sessions, spaces, services } = await countsOf(admin, company);
+      const { sessions, members, spaces, services } = await countsOf(admin, company);
       const now = admin.clock();
       const checks = await findOwnChecks(admin.database.kysely, company, { hasRegister: true, now });
       const former = await findFormerDetails(admin.database.kysely, company.id, FORMER);
@@ -112,6 +114,7 @@ export const companyCommands = {
           ),
           created: timeCell(company.created_at),
           former: former.map(({ value, ended_at }) => `${value} (until ${timeCell(ended_at)})`).join('; '),
+          members,
           sessions,
           ...listingCells(spaces, services),
           ...Object.fromEntries(

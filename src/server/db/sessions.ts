@@ -63,17 +63,19 @@ export type SessionInfo = Pick<
   'id' | 'browser' | 'system' | 'country' | 'started_at' | 'last_used_at'
 >;
 
-/** @param memberId null for the account's holder */
+/** @param memberId null for the account's holder, `undefined` for all */
 export const findSessionsOf = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
-  memberId: string | null,
+  memberId: string | null | undefined,
   now: number,
 ): Promise<SessionInfo[]> =>
   kysely
     .selectFrom('session')
     .where('company_id', '=', companyId)
-    .where('member_id', memberId === null ? 'is' : '=', memberId)
+    .$if(memberId !== undefined, (query) =>
+      query.where('member_id', memberId === null ? 'is' : '=', memberId ?? null),
+    )
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('started_at', 'desc')
