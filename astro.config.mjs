@@ -7,6 +7,7 @@ import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { staticSite } from './src/build/integration.ts';
 import { islands } from './src/build/islands.ts';
+import { leanEndpoints } from './src/build/lean-endpoints.ts';
 import { readAtBuild } from './src/build/read-at-build.ts';
 import { writeTopicScripts } from './src/build/write-topic-scripts.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/domain/locale/locales.ts';
@@ -60,7 +61,7 @@ export default defineConfig({
     cacheDir: '.cache/vite',
     // npm's scripts have read the project's .env before this; tests never do.
     envDir: false,
-    plugins: [inlineScript(), readAtBuild(), writeTopicScripts()],
+    plugins: [inlineScript(), leanEndpoints(), readAtBuild(), writeTopicScripts()],
     build: { cssTarget: CSS_TARGET },
   },
 });

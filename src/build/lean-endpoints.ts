@@ -1,0 +1,53 @@
+import { parseSync, type Plugin } from 'vite';
+
+/** What only the server, the API's document and its tests read of a call's record. */
+const UNREAD: ReadonlySet<string> = new Set(['summary', 'refusals', 'scope', 'role']);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Drops from the records of `src/api/` what no browser reads. */
+export function leanEndpoints(): Plugin {
+  return {
+    name: 'lean-endpoints',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: { filter: { id: /\/src\/api\/[\w-]+\.ts$/ }, handler: (code) => leanCalls(code) },
+  };
+}
+
+/** @param code JavaScript whose calls of `endpoint` have literal records */
+export function leanCalls(code: string): string {
+  let lean = '';
+  let at = 0;
+  for (const record of recordsIn(parseSync('module.js', code).program)) {
+    const kept = record.properties.filter(({ key }) => key === undefined || !UNREAD.has(key.name ?? ''));
+    lean += `${code.slice(at, record.start)}{${kept.map(({ start, end }) => code.slice(start, end)).join(',')}}`;
+    at = record.end;
+  }
+  return lean + code.slice(at);
+}
+
+interface Record extends Node {
+  readonly properties: readonly (Node & { readonly key?: { readonly name?: string } })[];
+}
+
+interface Call extends Node {
+  readonly callee: { readonly name?: string };
+  readonly arguments: readonly Node[];
+}
+
+const isCall = (node: Node): node is Call => node.type === 'CallExpression';
+const isRecord = (node: Node | undefined): node is Record => node?.type === 'ObjectExpression';
+
+/** In the order of the code. */
+function* recordsIn(value: unknown): Generator<Record> {
+  if (typeof value !== 'object' || value === null) return;
+  const node = value as Node;
+  const record = isCall(node) && node.callee.name === 'endpoint' ? node.arguments[2] : undefined;
+  if (isRecord(record)) yield record;
+  else for (const inner of Object.values(value)) yield* recordsIn(inner);
+}
