@@ -214,7 +214,7 @@ async function runConsole(server: ApiServer): Promise<void> {
   await operators.visitor().post('/operator/log-in', { ...operator, totp: '', code: operator.codes[0] });
   const olga = await operators.logIn(operator);
   for (const path of [
-    ...['session', 'cases?state=open', 'cases?state=asked', 'cases?state=decided', `cases/${caseId}`],
+    ...['session', 'status', 'cases?state=open', 'cases?state=asked', 'cases?state=decided', `cases/${caseId}`],
     ...['cases?state=decided&cursor=1%20019', `cases/${inThread}/thread`, 'cases.csv', 'records'],
     ...['records?query=ebro', `records?query=${space}`, `companies/${user._id}`, 'documents', 'mails'],
     ...['documents?cursor=0', 'mails?cursor=0.0.0.0'],
@@ -259,7 +259,7 @@ async function runCommands(server: ApiServer): Promise<void> {
   const lines = [
     ...['counts', 'companies list --query ebro', `company show ${user.email}`, 'demo', 'reasons', 'audit'],
     ...[`audit --company ${user._id}`, 'mails list', 'listings list --kind space', `listing show ${id}`],
-    ...[`listings list --kind service --company ${user._id}`, 'cases list', 'operators list'],
+    ...[`listings list --kind service --company ${user._id}`, 'cases list', 'operators list', 'check'],
     ...['operator add otto', 'operator renew otto', 'operator remove otto'],
     `second-factor off ${user._id}`,
     ...[
@@ -278,7 +278,7 @@ async function runCommands(server: ApiServer): Promise<void> {
     const asked = readArguments(line.split(' '));
     if (asked.type === 'help') throw new Error(`${line} is no command.`);
     await runAdmin(
-      { ...server.services, dataFolder: temporaryFolder('data'), origin: server.origin },
+      { ...server.services, dataFolder: temporaryFolder('data'), goLiveTasks: [], origin: server.origin },
       asked,
       {
         name: 'ana@machine',
