@@ -214,7 +214,14 @@ async function runConsole(server: ApiServer): Promise<void> {
   await operators.visitor().post('/operator/log-in', { ...operator, totp: '', code: operator.codes[0] });
   const olga = await operators.logIn(operator);
   for (const path of [
-    ...['session', 'status', 'cases?state=open', 'cases?state=asked', 'cases?state=decided', `cases/${caseId}`],
+    ...[
+      'session',
+      'status',
+      'cases?state=open',
+      'cases?state=asked',
+      'cases?state=decided',
+      `cases/${caseId}`,
+    ],
     ...['cases?state=decided&cursor=1%20019', `cases/${inThread}/thread`, 'cases.csv', 'records'],
     ...['records?query=ebro', `records?query=${space}`, `companies/${user._id}`, 'documents', 'mails'],
     ...['documents?cursor=0', 'mails?cursor=0.0.0.0'],

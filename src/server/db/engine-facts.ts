@@ -20,6 +20,5 @@ export async function findEngineFacts({
   kysely,
 }: Pick<Database, 'engine' | 'kysely'>): Promise<EngineFacts> {
   const { rows } = await QUERIES[engine].execute(kysely);
-  const { version = '', bytes = 0 } = rows[0] ?? {};
-  return { version, bytes: Number(bytes) };
+  return rows[0] ?? { version: '', bytes: 0 };
 }

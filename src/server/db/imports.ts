@@ -1,4 +1,11 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { ImportState, RowOutcome } from '#api/imports.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { isDuplicateIn, type Database } from './database.ts';

@@ -179,10 +179,7 @@ export function findMailPage(
 }
 
 /** Those that were tried at least so often. */
-export async function countTriedMails(
-  { kysely }: Pick<Database, 'kysely'>,
-  tries: number,
-): Promise<number> {
+export async function countTriedMails({ kysely }: Pick<Database, 'kysely'>, tries: number): Promise<number> {
   const { count } = await kysely
     .selectFrom('outgoing_mail')
     .where('tries', '>=', tries)

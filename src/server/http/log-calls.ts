@@ -13,11 +13,7 @@ type Handler = (context: Context) => Promise<Response> | Response;
 
 /** Wraps handlers directly, since middleware would compose a chain per request. */
 export const withLogging =
-  (
-    services: Pick<Services, 'log' | 'metrics' | 'settings' | 'clock'>,
-    route: string,
-    handler: Handler,
-  ) =>
+  (services: Pick<Services, 'log' | 'metrics' | 'settings' | 'clock'>, route: string, handler: Handler) =>
   async (context: Context): Promise<Response> => {
     const { log, metrics, settings, clock } = services;
     const requestId = randomUUID();

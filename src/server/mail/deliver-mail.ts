@@ -38,7 +38,8 @@ export async function deliverMail(
   let outcome: MailOutcome | undefined;
   try {
     letter = await letterOf(queued);
-    if (letter !== undefined) outcome = await mailer.send(mailOf({ id: mailIdOf(queued), to: queued.recipient }, letter, settings));
+    if (letter !== undefined)
+      outcome = await mailer.send(mailOf({ id: mailIdOf(queued), to: queued.recipient }, letter, settings));
   } catch (error) {
     await retryLater(services, queued, error);
     return;

@@ -47,8 +47,7 @@ export function statusRoutes(api: ConsoleContext): void {
   });
 }
 
-type Outcome =
-  { readonly outcome: MailOutcome } | { readonly outcome: 'failed'; readonly error: string };
+type Outcome = { readonly outcome: MailOutcome } | { readonly outcome: 'failed'; readonly error: string };
 
 async function outcomeOf(sending: Promise<MailOutcome>): Promise<Outcome> {
   const stopped = new AbortController();
