@@ -252,6 +252,9 @@ async function runConsole(server: ApiServer): Promise<void> {
   await visitor.post('/spaces/register', newSpace(user._id));
   await olga.post('/operator/blocks/remove', block);
   await olga.post('/operator/decisions', suspended);
+  const { mails } = Object((await olga.get('/operator/mails')).body) as { mails: { id: string }[] };
+  await olga.delete(`/operator/mails/${String(mails[0]?.id)}`);
+  await olga.post('/operator/test-mail', { email: 'olga@post.example' });
   await olga.post('/operator/log-out');
   await operators.close();
 }
@@ -266,7 +269,7 @@ async function runCommands(server: ApiServer): Promise<void> {
   const lines = [
     ...['counts', 'companies list --query ebro', `company show ${user.email}`, 'demo', 'reasons', 'audit'],
     ...[`audit --company ${user._id}`, 'mails list', 'listings list --kind space', `listing show ${id}`],
-    ...[`listings list --kind service --company ${user._id}`, 'cases list', 'operators list', 'check'],
+    ...[`listings list --kind service --company ${user._id}`, 'cases list', 'operators list'],
     ...['operator add otto', 'operator renew otto', 'operator remove otto'],
     `second-factor off ${user._id}`,
     ...[
@@ -281,19 +284,15 @@ async function runCommands(server: ApiServer): Promise<void> {
       `company delete ${user._id} ${WHY}`,
     ],
   ];
+  const admin = { ...server.services, dataFolder: temporaryFolder('data'), goLiveTasks: [] };
+  const quiet = {
+    ...{ name: 'ana@machine', print: () => undefined, tell: () => undefined },
+    ask: () => Promise.resolve('y'),
+  };
   for (const line of lines) {
     const asked = readArguments(line.split(' '));
     if (asked.type === 'help') throw new Error(`${line} is no command.`);
-    await runAdmin(
-      { ...server.services, dataFolder: temporaryFolder('data'), goLiveTasks: [], origin: server.origin },
-      asked,
-      {
-        name: 'ana@machine',
-        print: () => undefined,
-        tell: () => undefined,
-        ask: () => Promise.resolve('y'),
-      },
-    );
+    await runAdmin({ ...admin, origin: server.origin }, asked, quiet);
   }
   await runSecondFactor(server);
   const { visitor: other } = await newCompanyToDelete(server);
