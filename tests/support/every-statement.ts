@@ -225,14 +225,8 @@ async function runConsole(server: ApiServer): Promise<void> {
     ...['cases?state=decided&cursor=1%20019', `cases/${inThread}/thread`, 'cases.csv', 'records'],
     ...['records?query=ebro', `records?query=${space}`, `companies/${user._id}`, 'documents', 'mails'],
     ...['documents?cursor=0', 'mails?cursor=0.0.0.0'],
-    ...[
-      `documents/${document}`,
-      'audit',
-      'audit?cursor=019',
-      'blocks?kind=address',
-      'audit.csv',
-      'pictures/unknown',
-    ],
+    ...[`documents/${document}`, 'audit', 'audit?cursor=019', 'blocks?kind=address'],
+    ...['audit.csv', 'pictures/unknown'],
   ])
     await olga.get(`/operator/${path}`);
   const decision = { reason: 'duplicate', facts: 'Twice.' };
