@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findStatus } from '#server/admin/status.ts';
 import { findMails } from '#server/db/outgoing-mail.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { argon2Passwords } from '#server/security/passwords.ts';
@@ -101,6 +102,12 @@ describe('the status', () => {
     expect(versions.database).toMatch(/^\d+\.\d+/);
     expect(storage.databaseBytes).toBeGreaterThan(100_000);
     expect(storage.totalBytes).toBeGreaterThanOrEqual(storage.freeBytes);
+  });
+
+  test('leaves the disk open where the data folder is missing, as on another host', async () => {
+    const source = { ...api().services, goLiveTasks: [], origin: 'https://estiba.example' };
+    const { storage, backup } = await findStatus({ ...source, dataFolder: '/nowhere/at/all' });
+    expect([storage.freeBytes, storage.totalBytes, backup]).toEqual([null, null, undefined]);
   });
 
   test('lists unexpected errors with route and request id, without who caused them', async () => {

@@ -23,7 +23,11 @@ const Status = v.object({
     ...{ release: v.string(), node: v.string(), database: v.string() },
     engine: v.picklist(['sqlite', 'postgres']),
   }),
-  storage: v.object({ freeBytes: count, totalBytes: count, databaseBytes: count }),
+  /** Disk of the data folder, and size of the database. */
+  storage: v.object({
+    ...{ freeBytes: v.nullable(count), totalBytes: v.nullable(count) },
+    databaseBytes: count,
+  }),
   lastBackup: v.nullable(time),
   /** Start of the process that answers. */
   startedAt: time,

@@ -53,7 +53,8 @@ export function HowItRuns({ status }: Props) {
   const locale = useLocale();
   const { versions, storage, lastBackup, startedAt } = status;
   const timeOf = (time: string) => formatDateTime(new Date(time), locale);
-  const [free, total] = [storage.freeBytes, storage.totalBytes].map((bytes) => formatFileSize(bytes, locale));
+  const sizeOf = (bytes: number | null) => (bytes === null ? '–' : formatFileSize(bytes, locale));
+  const disk = { free: sizeOf(storage.freeBytes), total: sizeOf(storage.totalBytes) };
   return (
     <section aria-labelledby="runs">
       <h2 id="runs">{t('console.status.runs.heading')}</h2>
@@ -63,12 +64,8 @@ export function HowItRuns({ status }: Props) {
         <Fact name={t('console.status.runs.database')}>
           {`${ENGINES[versions.engine]} ${versions.database}`}
         </Fact>
-        <Fact name={t('console.status.runs.databaseSize')}>
-          {formatFileSize(storage.databaseBytes, locale)}
-        </Fact>
-        <Fact name={t('console.status.runs.disk')}>
-          {t('console.status.runs.diskOf', { free: free ?? '', total: total ?? '' })}
-        </Fact>
+        <Fact name={t('console.status.runs.databaseSize')}>{sizeOf(storage.databaseBytes)}</Fact>
+        <Fact name={t('console.status.runs.disk')}>{t('console.status.runs.diskOf', disk)}</Fact>
         <Fact name={t('console.status.runs.backup')}>
           {lastBackup === null ? t('console.status.runs.never') : timeOf(lastBackup)}
         </Fact>

@@ -10,7 +10,7 @@ import { HOUR_MS } from '../ground/durations.ts';
 import { VERSION } from '../ground/version.ts';
 import { isLoopback } from '../security/cookies.ts';
 import type { Admin } from './command.ts';
-import { findLastBackup } from './last-backup.ts';
+import { findLastBackup, isMissing } from './last-backup.ts';
 
 type Source = Pick<Admin, 'database' | 'dataFolder' | 'origin' | 'goLiveTasks' | 'clock'>;
 
@@ -46,7 +46,7 @@ export async function findStatus({ database, dataFolder }: Source) {
     countTriedMails(database, STUCK_TRIES),
     countImports(kysely),
     findEngineFacts(database),
-    statfs(dataFolder),
+    findDisk(dataFolder),
     findLastBackup(dataFolder),
   ]);
   return {
@@ -59,10 +59,20 @@ export async function findStatus({ database, dataFolder }: Source) {
       ...{ engine: database.engine, database: engine.version },
     },
     storage: {
-      // What others than root may use.
-      ...{ freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+      ...disk,
       databaseBytes: engine.bytes,
     },
     backup,
   };
+}
+
+/** Of the data folder, which a command on another host than the server's may lack. */
+async function findDisk(dataFolder: string) {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataFolder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch (error) {
+    if (isMissing(error)) return { freeBytes: null, totalBytes: null };
+    throw error;
+  }
 }
