@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { writeTopicScripts } from '../src/build/write-topic-scripts.ts';
 import { chromiumLaunchOptions } from './support/chromium.ts';
 import { shareTemporaryFolder } from './support/temporary-folder.ts';
 
@@ -109,6 +110,8 @@ export default defineConfig({
       getViteConfig(
         {
           root,
+          // The site's pages don't have the console's words.
+          plugins: [{ ...writeTopicScripts('console'), enforce: 'pre' }],
           // Found at the first test that loads them, they would be bundled anew with a second React.
           optimizeDeps: { include: ['@uppy/react', 'uppy', ...leafletParts()] },
           test: {

@@ -19,9 +19,11 @@ import styles from './frame.module.css';
 import { Mails } from './mails/Mails.tsx';
 import { CompanyFilePage } from './records/CompanyFilePage.tsx';
 import { Records } from './records/Records.tsx';
+import { Status } from './status/Status.tsx';
 import { hasSessionEnded, logInWork, pageAfterLogIn } from './session.ts';
 
 const VIEWS: Readonly<Record<Exclude<ConsolePage, 'log-in'>, ComponentType>> = {
+  status: Status,
   cases: Cases,
   case: CaseFilePage,
   records: Records,

@@ -12,7 +12,7 @@ import { consoleHref, type ConsolePage } from './console-pages.ts';
 import { $operator, guard, logOut } from './session.ts';
 import styles from './frame.module.css';
 
-const TABS = ['cases', 'records', 'documents', 'mails', 'blocks', 'audit'] as const;
+const TABS = ['status', 'cases', 'records', 'documents', 'mails', 'blocks', 'audit'] as const;
 
 /** Recovery codes that are few enough to say so. */
 const FEW_CODES = 3;
@@ -25,7 +25,7 @@ export function Frame({ page, children }: { readonly page: ConsolePage; readonly
   const [hasStayed, setHasStayed] = useState(false);
   const leaving = useBusy(async () => setHasStayed(!(await logOut(locale))));
   useEffect(() => guard(locale), [locale]);
-  const waiting = { cases: 0, documents: 0, mails: 0, ...operator?.waiting };
+  const waiting = { status: 0, cases: 0, documents: 0, mails: 0, ...operator?.waiting };
   const countOf = (tab: (typeof TABS)[number]) => (tab in waiting ? waiting[tab as keyof typeof waiting] : 0);
   return (
     <>

@@ -1,8 +1,8 @@
 import { inLocale, type Locale } from '#domain/locale/locales.ts';
 
-/** Each is a page in each language; `cases` is the first. */
+/** Each is a page in each language; `cases` is at the console's address. */
 export const CONSOLE_PAGES = [
-  ...(['cases', 'case', 'records', 'company', 'documents', 'mails', 'blocks', 'audit'] as const),
+  ...(['status', 'cases', 'case', 'records', 'company', 'documents', 'mails', 'blocks', 'audit'] as const),
   'log-in',
 ] as const;
 export type ConsolePage = (typeof CONSOLE_PAGES)[number] | 'not-found';

@@ -78,7 +78,9 @@ const KILOBYTE = 1024;
 export function formatFileSize(bytes: number, locale: Locale): string {
   const kilobytes = Math.ceil(bytes / KILOBYTE);
   if (kilobytes < 1000) return `${formatNumber(kilobytes, locale)}\u00a0kB`;
-  return `${formatNumber(Math.round((bytes / KILOBYTE ** 2) * 10) / 10, locale)}\u00a0MB`;
+  const [size, unit] =
+    kilobytes < 1000 * KILOBYTE ? [bytes / KILOBYTE ** 2, 'MB'] : [bytes / KILOBYTE ** 3, 'GB'];
+  return `${formatNumber(Math.round(size * 10) / 10, locale)}\u00a0${unit}`;
 }
 
 export function formatTime(time: Date, locale: Locale): string {

@@ -186,6 +186,7 @@ test('all pages fit and are accessible, in both languages', async ({ page, compa
       [`/case?id=${caseId}`, /Twice\./],
       ['/records?query=', /./],
       [`/company?id=${company.user._id}`, new RegExp(company.user.email)],
+      ['/status', /SQLite|PostgreSQL/],
       ['/documents', /./],
       ['/mails', /./],
       ['/blocks', /./],

@@ -149,6 +149,7 @@ describe.runIf(ENGINE === 'sqlite')('the data folder', { timeout: BUILD_AND_STAR
     await Promise.all(writers);
     expect(outcome).toEqual({ code: 0, said: `The backup is in ${target}.\n` });
     await stop(product);
+    expect(existsSync(path.join(product.dataFolder, 'last-backup'))).toBe(true);
 
     const DATA_DIR = temporaryFolder('data');
     expect(await run('restore', target, { DATA_DIR })).toMatchObject({ code: 0 });

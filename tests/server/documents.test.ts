@@ -30,12 +30,16 @@ async function admin(words: readonly string[]): Promise<string> {
   const asked = readArguments([...words, '--yes']);
   if (asked.type === 'help') throw new Error('Help is no command.');
   let printed = '';
-  await runAdmin({ ...api().services, dataFolder: temporaryFolder('data'), origin: api().origin }, asked, {
-    name: 'ana@machine',
-    print: (text) => (printed += text),
-    tell: (text) => (printed += text),
-    ask: undefined,
-  });
+  await runAdmin(
+    { ...api().services, dataFolder: temporaryFolder('data'), goLiveTasks: [], origin: api().origin },
+    asked,
+    {
+      name: 'ana@machine',
+      print: (text) => (printed += text),
+      tell: (text) => (printed += text),
+      ask: undefined,
+    },
+  );
   return printed;
 }
 

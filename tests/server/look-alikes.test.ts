@@ -13,12 +13,16 @@ async function admin(line: string): Promise<string> {
   const asked = readArguments(line.split(' '));
   if (asked.type === 'help') throw new Error('Help is no command.');
   let printed = '';
-  await runAdmin({ ...api().services, dataFolder: temporaryFolder('data'), origin: api().origin }, asked, {
-    name: 'ana@machine',
-    print: (text) => (printed += text),
-    tell: () => undefined,
-    ask: () => Promise.resolve('y'),
-  });
+  await runAdmin(
+    { ...api().services, dataFolder: temporaryFolder('data'), goLiveTasks: [], origin: api().origin },
+    asked,
+    {
+      name: 'ana@machine',
+      print: (text) => (printed += text),
+      tell: () => undefined,
+      ask: () => Promise.resolve('y'),
+    },
+  );
   return printed;
 }
 

@@ -6,6 +6,7 @@ import * as caseCalls from '#api/operator/cases.ts';
 import * as decisionCalls from '#api/operator/decisions.ts';
 import * as recordCalls from '#api/operator/records.ts';
 import * as sessionCalls from '#api/operator/session.ts';
+import * as statusCalls from '#api/operator/status.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { useConsole } from '../support/console.ts';
@@ -22,10 +23,15 @@ beforeAll(async () => {
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const CALLS = [blockCalls, caseCalls, decisionCalls, recordCalls, sessionCalls].flatMap((calls) =>
-  Object.values(calls).filter(isEndpoint),
+const CALLS = [blockCalls, caseCalls, decisionCalls, recordCalls, sessionCalls, statusCalls].flatMap(
+  (calls) => Object.values(calls).filter(isEndpoint),
 );
 const pathOf = ({ path }: Endpoint) => path.replace('{id}', 'unknown');
+type Sent = Parameters<ApiClient['send']>[2];
+const call = (visitor: ApiClient, endpoint: Endpoint, sent: Sent = {}, path = pathOf(endpoint)) =>
+  endpoint.method === 'GET'
+    ? visitor.get(path)
+    : visitor.sendWithToken(endpoint.method, path, { body: {}, ...sent });
 
 const REPORT = { text: 'There is no such hall at this address.', name: 'Rita Reporter', goodFaith: true };
 
@@ -63,16 +69,12 @@ describe('the console’s calls', () => {
   test('need a session, and a token where they change something', async () => {
     const open = ['/operator/log-in', '/operator/log-out'];
     for (const endpoint of CALLS.filter(({ path }) => !open.includes(path))) {
-      const visitor = operators().visitor();
-      const answer =
-        endpoint.method === 'GET'
-          ? await visitor.get(pathOf(endpoint))
-          : await visitor.post(pathOf(endpoint), {});
+      const answer = await call(operators().visitor(), endpoint);
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
       if (endpoint.method === 'GET') continue;
-      const bare = await ana.post(pathOf(endpoint), {}, { withoutToken: true });
+      const bare = await call(ana, endpoint, { withoutToken: true });
       expect([endpoint.path, bare.body.code]).toEqual([endpoint.path, 'CSRF_HEADER_MISSING']);
-      const elsewhere = await ana.post(pathOf(endpoint), {}, { headers: { Origin: 'https://evil.example' } });
+      const elsewhere = await call(ana, endpoint, { headers: { Origin: 'https://evil.example' } });
       expect([endpoint.path, elsewhere.body.code]).toEqual([endpoint.path, 'CSRF_TOKEN_INVALID']);
     }
   });
@@ -81,8 +83,8 @@ describe('the console’s calls', () => {
     for (const id of ['unknown', '%00', '%F0%9F%98%80'])
       for (const endpoint of CALLS.filter(({ path }) => path.includes('{id}'))) {
         const path = endpoint.path.replace('{id}', id);
-        const filled = { text: 'A note.', on: '2026-12-01', identity: 'seen', ...decision('hide') };
-        const { status } = endpoint.method === 'GET' ? await ana.get(path) : await ana.post(path, filled);
+        const body = { text: 'A note.', on: '2026-12-01', identity: 'seen', ...decision('hide') };
+        const { status } = await call(ana, endpoint, { body }, path);
         expect([path, status]).toEqual([path, 404]);
       }
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, name), '<html></html>');
   }
   const site = await siteServer(() => ({ folder }), 'http://localhost', log);
-  const serve = loggedPages({ log, metrics }, async (request: Request) => {
+  const serve = loggedPages({ log, metrics, clock: Date.now }, async (request: Request) => {
     if (isBroken) throw new Error('broken');
     return site(request, () => Promise.resolve(new Response(null, { status: 404 })));
   });

@@ -27,6 +27,7 @@ export function adminCommands(api: () => ApiServer, database: () => Database) {
         log,
         secret,
         dataFolder: temporaryFolder('data'),
+        goLiveTasks: [],
         origin: 'https://a.example',
       },
       asked,

@@ -113,7 +113,7 @@ export class ApiClient {
     };
   }
 
-  private async sendWithToken(method: string, path: string, sent: SendOptions): Promise<Answer> {
+  async sendWithToken(method: string, path: string, sent: SendOptions): Promise<Answer> {
     if (sent.withoutToken === true || this.#reach.key !== undefined) return this.send(method, path, sent);
     const headers = { 'X-CSRF-Token': await this.token(), ...sent.headers };
     return this.send(method, path, { ...sent, headers });

@@ -10,6 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** The console's calls beside a test's API. */
 export interface TestConsole {
   readonly origin: string;
+  readonly dataFolder: string;
   visitor(): ApiClient;
   /** Makes an account by command. */
   add(name: string): Promise<NewOperator>;
@@ -23,14 +24,16 @@ export async function startConsole(
 ): Promise<TestConsole & { readonly close: () => Promise<void> }> {
   let fetch: ReturnType<typeof createConsole>['fetch'] = () => new Response(null, { status: 503 });
   const listening = await listen((request, env) => fetch(request, env), '127.0.0.1', 0);
+  const dataFolder = temporaryFolder('data');
   const origin = `http://127.0.0.1:${String(listening.port)}`;
-  fetch = createConsole(api.services, origin, temporaryFolder('data')).fetch;
+  fetch = createConsole(api.services, origin, { dataFolder, goLiveTasks: [] }).fetch;
   const { admin } = adminCommands(
     () => api,
     () => api.services.database,
   );
   return {
     origin,
+    dataFolder,
     close: () => listening.stop(),
     visitor: () => new ApiClient(origin),
     add: async (name) => readOperator((await admin(`operator add ${name}`)).messages.join('\n')),

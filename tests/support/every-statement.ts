@@ -214,18 +214,19 @@ async function runConsole(server: ApiServer): Promise<void> {
   await operators.visitor().post('/operator/log-in', { ...operator, totp: '', code: operator.codes[0] });
   const olga = await operators.logIn(operator);
   for (const path of [
-    ...['session', 'cases?state=open', 'cases?state=asked', 'cases?state=decided', `cases/${caseId}`],
+    ...[
+      'session',
+      'status',
+      'cases?state=open',
+      'cases?state=asked',
+      'cases?state=decided',
+      `cases/${caseId}`,
+    ],
     ...['cases?state=decided&cursor=1%20019', `cases/${inThread}/thread`, 'cases.csv', 'records'],
     ...['records?query=ebro', `records?query=${space}`, `companies/${user._id}`, 'documents', 'mails'],
     ...['documents?cursor=0', 'mails?cursor=0.0.0.0'],
-    ...[
-      `documents/${document}`,
-      'audit',
-      'audit?cursor=019',
-      'blocks?kind=address',
-      'audit.csv',
-      'pictures/unknown',
-    ],
+    ...[`documents/${document}`, 'audit', 'audit?cursor=019', 'blocks?kind=address'],
+    ...['audit.csv', 'pictures/unknown'],
   ])
     await olga.get(`/operator/${path}`);
   const decision = { reason: 'duplicate', facts: 'Twice.' };
@@ -245,6 +246,9 @@ async function runConsole(server: ApiServer): Promise<void> {
   await visitor.post('/spaces/register', newSpace(user._id));
   await olga.post('/operator/blocks/remove', block);
   await olga.post('/operator/decisions', suspended);
+  const { mails } = Object((await olga.get('/operator/mails')).body) as { mails: { id: string }[] };
+  await olga.delete(`/operator/mails/${String(mails[0]?.id)}`);
+  await olga.post('/operator/test-mail', { email: 'olga@post.example' });
   await olga.post('/operator/log-out');
   await operators.close();
 }
@@ -274,19 +278,15 @@ async function runCommands(server: ApiServer): Promise<void> {
       `company delete ${user._id} ${WHY}`,
     ],
   ];
+  const admin = { ...server.services, dataFolder: temporaryFolder('data'), goLiveTasks: [] };
+  const quiet = {
+    ...{ name: 'ana@machine', print: () => undefined, tell: () => undefined },
+    ask: () => Promise.resolve('y'),
+  };
   for (const line of lines) {
     const asked = readArguments(line.split(' '));
     if (asked.type === 'help') throw new Error(`${line} is no command.`);
-    await runAdmin(
-      { ...server.services, dataFolder: temporaryFolder('data'), origin: server.origin },
-      asked,
-      {
-        name: 'ana@machine',
-        print: () => undefined,
-        tell: () => undefined,
-        ask: () => Promise.resolve('y'),
-      },
-    );
+    await runAdmin({ ...admin, origin: server.origin }, asked, quiet);
   }
   await runSecondFactor(server);
   const { visitor: other } = await newCompanyToDelete(server);

@@ -148,6 +148,12 @@ export const resendMail = endpoint('POST', '/operator/mails/{id}/resend', {
   refusals: ['NOT_FOUND'],
 });
 
+export const dropMail = endpoint('DELETE', '/operator/mails/{id}', {
+  summary: 'Delete a waiting mail, which is then never delivered; recorded in the audit',
+  status: 204,
+  refusals: ['NOT_FOUND'],
+});
+
 export const listAudit = endpoint('GET', '/operator/audit', {
   summary: 'What operators have done, the latest first',
   query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(100))) }),

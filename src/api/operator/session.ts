@@ -21,7 +21,7 @@ const OperatorState = v.object({
   name: v.string(),
   /** Recovery codes that are left. */
   recoveryCodes: v.number(),
-  waiting: v.object({ cases: v.number(), documents: v.number(), mails: v.number() }),
+  waiting: v.object({ status: v.number(), cases: v.number(), documents: v.number(), mails: v.number() }),
   reasons: v.array(v.object({ key: v.string(), title: v.string() })),
 });
 export type OperatorState = v.InferOutput<typeof OperatorState>;

@@ -13,6 +13,7 @@ const ACTIONS = [
     'block',
     'delete',
     'dismiss',
+    'drop',
     'export',
     'hide',
     'informed',
@@ -20,7 +21,7 @@ const ACTIONS = [
     'logIn',
   ] as const),
   ...(['note', 'open', 'openThread', 'order', 'refuse', 'remove', 'renew', 'resend', 'restore'] as const),
-  ...(['secondFactorOff', 'suspend', 'unblock', 'verify'] as const),
+  ...(['secondFactorOff', 'suspend', 'testMail', 'unblock', 'verify'] as const),
 ] as const;
 
 const SUBJECTS = [

@@ -1,20 +1,31 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WaitingMail } from '#api/operator/records.ts';
+import { STUCK_TRIES } from '#domain/operator/tasks.ts';
 import { formatDateTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { LoadedPages } from '../Loaded.tsx';
-import { mails, resend } from './mails.ts';
+import { drop, mails, resend } from './mails.ts';
 import styles from '../cases/case-file.module.css';
+import lines from '../cases/cases.module.css';
 
 export function Mails() {
   const t = useT();
   const [hasFailed, setHasFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onDone = (isDone: boolean) => {
+    setHasFailed(!isDone);
+    // The mail leaves the list.
+    heading.current?.focus();
+  };
   return (
     <>
-      <h1>{t('console.pages.mails')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('console.pages.mails')}
+      </h1>
       {hasFailed && <FormMessage type="error">{t('console.mails.failed')}</FormMessage>}
       <LoadedPages list={mails}>
         {({ items, total }, more) => (
@@ -25,7 +36,12 @@ export function Mails() {
             ) : (
               <ul className={styles['entries']}>
                 {items.map((mail) => (
-                  <MailRow key={mail.id} mail={mail} onSent={(isSent) => setHasFailed(!isSent)} />
+                  <MailRow
+                    key={mail.id}
+                    mail={mail}
+                    onSent={(isSent) => setHasFailed(!isSent)}
+                    onDropped={onDone}
+                  />
                 ))}
               </ul>
             )}
@@ -40,12 +56,15 @@ export function Mails() {
 interface Props {
   readonly mail: WaitingMail;
   readonly onSent: (isSent: boolean) => void;
+  readonly onDropped: (isDropped: boolean) => void;
 }
 
-function MailRow({ mail, onSent }: Props) {
+function MailRow({ mail, onSent, onDropped }: Props) {
   const t = useT();
   const locale = useLocale();
   const sending = useBusy(async () => onSent(await resend(mail.id)));
+  const [isAsked, setIsAsked] = useState(false);
+  const dropping = useBusy(async () => onDropped(await drop(mail.id)));
   const timeOf = (time: string) => formatDateTime(new Date(time), locale);
   return (
     <li className={styles['entry']}>
@@ -62,7 +81,14 @@ function MailRow({ mail, onSent }: Props) {
         </div>
         <div>
           <dt>{t('console.mails.tries')}</dt>
-          <dd>{mail.tries}</dd>
+          <dd>
+            <span>{mail.tries}</span>{' '}
+            {mail.tries >= STUCK_TRIES && (
+              <span className={lines['tag']} data-special>
+                {t('console.mails.stuck')}
+              </span>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{t('console.mails.queued')}</dt>
@@ -73,9 +99,31 @@ function MailRow({ mail, onSent }: Props) {
           <dd>{timeOf(mail.dueAt)}</dd>
         </div>
       </dl>
-      <Button variant="quiet" size="small" aria-busy={sending.isBusy} onClick={sending.run}>
-        {t(sending.isBusy ? 'console.mails.sending' : 'console.mails.again')}
-      </Button>
+      <div className={styles['choicesInLine']}>
+        <Button variant="quiet" size="small" aria-busy={sending.isBusy} onClick={sending.run}>
+          {t(sending.isBusy ? 'console.mails.sending' : 'console.mails.again')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-busy={dropping.isBusy}
+          aria-haspopup="dialog"
+          onClick={() => setIsAsked(true)}
+        >
+          <span>{t(dropping.isBusy ? 'console.mails.dropping' : 'console.mails.drop')}</span>
+          <span className="visually-hidden"> {mail.recipient}</span>
+        </Button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          question={t('console.mails.confirm.question')}
+          consequence={t('console.mails.confirm.consequence', { recipient: mail.recipient })}
+          cancel={t('console.mails.confirm.cancel')}
+          confirm={t('console.mails.confirm.confirm')}
+          onConfirm={dropping.run}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </li>
   );
 }

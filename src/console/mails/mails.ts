@@ -1,7 +1,8 @@
-import { listMails, resendMail, type WaitingMail } from '#api/operator/records.ts';
+import { dropMail, listMails, resendMail, type WaitingMail } from '#api/operator/records.ts';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
 import { createPagedList } from '#stores/paged-list.ts';
+import { loadOperator } from '../session.ts';
 
 export const mails = createPagedList<WaitingMail, { readonly total: number }>(
   async (cursor) => {
@@ -12,14 +13,20 @@ export const mails = createPagedList<WaitingMail, { readonly total: number }>(
 );
 
 /** @returns whether it is sent again */
-export async function resend(id: string): Promise<boolean> {
+export const resend = (id: string): Promise<boolean> => change(() => call(resendMail, { params: { id } }));
+
+/** @returns whether it is deleted */
+export const drop = (id: string): Promise<boolean> => change(() => call(dropMail, { params: { id } }));
+
+async function change(makeChange: () => Promise<unknown>): Promise<boolean> {
   try {
-    await call(resendMail, { params: { id } });
+    await makeChange();
   } catch (cause) {
     toCallFailure(cause);
     return false;
   } finally {
     void mails.load();
+    void loadOperator();
   }
   return true;
 }

@@ -1,5 +1,6 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { LOCALES } from '#domain/locale/locales.ts';
+import type { Task } from '#domain/operator/tasks.ts';
 import type { Cell, Change } from '../db/audited-change.ts';
 import type { Services } from '../services.ts';
 
@@ -9,13 +10,17 @@ export interface Admin extends Pick<
 > {
   readonly dataFolder: string;
   readonly origin: string;
-  /** Absent in the console. */
-  readonly goLiveTasks?: readonly string[];
+  /** What settings and texts lack. */
+  readonly goLiveTasks: readonly Task[];
 }
+
+export type Part = Readonly<Record<string, Cell>> | readonly Readonly<Record<string, Cell>>[];
 
 export type Outcome =
   | { readonly type: 'rows'; readonly rows: readonly Readonly<Record<string, Cell>>[] }
   | { readonly type: 'record'; readonly record: Readonly<Record<string, Cell>> }
+  /** Each with a heading. */
+  | { readonly type: 'parts'; readonly parts: Readonly<Record<string, Part>> }
   | Change
   /** Already in the requested state. */
   | { readonly type: 'nothing'; readonly reason: string };

@@ -4,9 +4,9 @@ import { findAudit } from '../db/audit.ts';
 import { countMails } from '../db/outgoing-mail.ts';
 import { countAll, countListings } from '../db/overview.ts';
 import { parseOptions, StartError } from '../ground/start-error.ts';
-import { isLoopback } from '../security/cookies.ts';
 import { blockCommands } from './blocks.ts';
 import { caseCommands } from './cases.ts';
+import { checkCommands } from './check.ts';
 import { type Command, type CommandInput, TEXT_OPTIONS } from './command.ts';
 import { companyCommands } from './companies.ts';
 import { demoCommands } from './demo.ts';
@@ -53,19 +53,6 @@ const overviewCommands = {
         })),
       };
     },
-  },
-} satisfies Record<string, Command>;
-
-const checkCommands = {
-  check: {
-    does: 'What to do before the site is public; not checked while PUBLIC_ORIGIN is this machine',
-    example: 'check',
-    run: ({ goLiveTasks = [], origin }) =>
-      Promise.resolve(
-        isLoopback(new URL(origin).hostname)
-          ? { type: 'nothing', reason: 'not checked: local origin' }
-          : { type: 'rows', rows: goLiveTasks.map((task) => ({ task })) },
-      ),
   },
 } satisfies Record<string, Command>;
 

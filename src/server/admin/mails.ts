@@ -1,5 +1,5 @@
 import type { Change } from '../db/audited-change.ts';
-import { findMails, postponeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
+import { findMails, lockMail, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
 import { StartError } from '../ground/start-error.ts';
 import { mailIdOf } from '../security/tokens.ts';
 import type { Admin, Command } from './command.ts';
@@ -30,6 +30,18 @@ export const resending = ({ clock }: Pick<Admin, 'clock'>, mail: OutgoingMail): 
   },
 });
 
+/** Deletes a waiting mail. One that is just being sent may still arrive. */
+export const dropping = (mail: OutgoingMail): Change => ({
+  type: 'change',
+  intent: `Deletes the mail "${mail.kind}" to ${mail.recipient}, which is then never delivered.`,
+  entry: { action: 'drop', subject_kind: 'mail', subject_id: mailIdOf(mail), company_id: null },
+  apply: async (tables) => {
+    if (!(await lockMail(tables, mail))) throw new StartError('The mail has left meanwhile.');
+    await removeMail({ kysely: tables }, mail);
+    return { kind: mail.kind, tries: mail.tries };
+  },
+});
+
 export const mailCommands = {
   'mails list': {
     options: ['limit'],
@@ -56,5 +68,11 @@ export const mailCommands = {
       const mail = await getMail(admin, id);
       return resending(admin, mail);
     },
+  },
+  'mail drop': {
+    argument: 'ID',
+    does: 'Deletes a mail that waits, so that it is never delivered',
+    example: 'mail drop 5f0c9a41be27',
+    run: async (admin, { id }) => dropping(await getMail(admin, id)),
   },
 } satisfies Record<string, Command>;

@@ -1,7 +1,7 @@
 import { applyChange, type Change } from '../db/audited-change.ts';
 import { StartError } from '../ground/start-error.ts';
 import type { ParsedArguments } from './commands.ts';
-import type { Admin, Outcome } from './command.ts';
+import type { Admin, Outcome, Part } from './command.ts';
 import { fields, printableJson, table } from './print.ts';
 
 export interface Operator {
@@ -25,11 +25,23 @@ export async function runAdmin(
   else operator.print(commandArguments.isJson ? jsonOf(outcome) : textOf(outcome));
 }
 
-const textOf = (outcome: Outcome & { readonly type: 'rows' | 'record' }): string =>
-  outcome.type === 'rows' ? table(outcome.rows) : fields(outcome.record);
+type Facts = Outcome & { readonly type: 'rows' | 'record' | 'parts' };
 
-const jsonOf = (outcome: Outcome & { readonly type: 'rows' | 'record' }): string =>
-  printableJson(outcome.type === 'rows' ? outcome.rows : outcome.record);
+const partOf = (part: Part): string =>
+  Array.isArray(part) ? table(part) : fields(part as Exclude<Part, readonly unknown[]>);
+
+const textOf = (outcome: Facts): string => {
+  if (outcome.type === 'rows') return table(outcome.rows);
+  if (outcome.type === 'record') return fields(outcome.record);
+  return Object.entries(outcome.parts)
+    .map(([name, part]) => `${name.toUpperCase()}\n${partOf(part)}`)
+    .join('\n\n');
+};
+
+const jsonOf = (outcome: Facts): string =>
+  printableJson(
+    outcome.type === 'rows' ? outcome.rows : outcome.type === 'record' ? outcome.record : outcome.parts,
+  );
 
 async function runChange(
   admin: Admin,

@@ -1,4 +1,11 @@
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { ImportState, RowOutcome } from '#api/imports.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { isDuplicateIn, type Database } from './database.ts';
@@ -80,6 +87,18 @@ export const findRunningImports = (kysely: Kysely<Tables>, limit: number): Promi
     .limit(limit)
     .selectAll()
     .execute();
+
+/** Of all companies; old ones are removed. */
+export async function countImports(kysely: Kysely<Tables>): Promise<{ running: number; failed: number }> {
+  const { running, failed } = await kysely
+    .selectFrom('import')
+    .select([
+      ({ fn }) => fn.count<number>('runs_for').as('running'),
+      sql<number>`count(case when state = 'failed' then 1 end)`.as('failed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { running, failed };
+}
 
 /**
  * Changes an import whose state and progress are as they were read. @returns false if they have changed, or another

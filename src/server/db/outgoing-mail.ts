@@ -178,6 +178,16 @@ export function findMailPage(
     .execute();
 }
 
+/** Those that were tried at least so often. */
+export async function countTriedMails({ kysely }: Pick<Database, 'kysely'>, tries: number): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('outgoing_mail')
+    .where('tries', '>=', tries)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function countMails({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
   const { count } = await kysely
     .selectFrom('outgoing_mail')

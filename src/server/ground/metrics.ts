@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { recentErrors } from './recent-errors.ts';
 
 const CALL_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const QUERY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2, 8];
@@ -20,6 +21,7 @@ export function createMetrics() {
   });
   return {
     registry,
+    errors: recentErrors(),
     calls: new Histogram({
       name: 'api_call_duration_seconds',
       help: 'Calls of the API by their route, with the time until the answer begins',

@@ -14,29 +14,35 @@ type Handler = (context: Context) => Promise<Response> | Response;
 
 /** Wraps handlers directly, since middleware would compose a chain per request. */
 export const withLogging =
-  (
-    { log, metrics, settings }: Pick<Services, 'log' | 'metrics' | 'settings'>,
-    route: string,
-    handler: Handler,
-  ) =>
+  (services: Pick<Services, 'log' | 'metrics' | 'settings' | 'clock'>, route: string, handler: Handler) =>
   async (context: Context): Promise<Response> => {
+    const { log, metrics, settings, clock } = services;
     const requestId = randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
     context.set('isHttps', settings.PUBLIC_ORIGIN.startsWith('https:'));
-    const answer = await counted(answerOf(handler, context, log));
-    const ms = performance.now() - started;
     const { method, path } = context.req;
+    const noteError = () => {
+      metrics.errors.add({ at: clock(), method, route, requestId });
+    };
+    const answer = await counted(answerOf(handler, context, log, noteError));
+    const ms = performance.now() - started;
     const { status } = answer;
     metrics.calls.observe({ method, route, status }, ms / 1000);
     log.info({ requestId, method, path, status, ms: Math.round(ms) }, 'call');
     return answer;
   };
 
-async function answerOf(handler: Handler, context: Context, log: Logger): Promise<Response> {
+async function answerOf(
+  handler: Handler,
+  context: Context,
+  log: Logger,
+  onInternal: () => void,
+): Promise<Response> {
   try {
     return await handler(context);
   } catch (error) {
+    if (toApiError(error).code === 'INTERNAL') onInternal();
     return errorAnswer(error, context, log);
   }
 }

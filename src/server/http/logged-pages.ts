@@ -11,7 +11,7 @@ type ServeSite<Rest extends readonly unknown[]> = (request: Request, ...rest: Re
 /** Files are logged at debug level only. Queries are omitted, since mail links open accounts. */
 export const loggedPages =
   <Rest extends readonly unknown[]>(
-    { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+    { log, metrics, clock }: Pick<Services, 'log' | 'metrics' | 'clock'>,
     serve: ServeSite<Rest>,
   ): ServeSite<Rest> =>
   async (request, ...rest) => {
@@ -21,6 +21,7 @@ export const loggedPages =
     const path = new URL(request.url).pathname;
     const answer = await serve(request, ...rest).catch((error: unknown) => {
       log.error({ err: error, requestId, path }, 'page failed');
+      metrics.errors.add({ at: clock(), method, route: pageAt(path), requestId });
       return failedPage(path);
     });
     answer.headers.set('X-Request-Id', requestId);

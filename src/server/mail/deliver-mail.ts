@@ -38,7 +38,8 @@ export async function deliverMail(
   let outcome: MailOutcome | undefined;
   try {
     letter = await letterOf(queued);
-    if (letter !== undefined) outcome = await mailer.send(mailOf(queued, letter, settings));
+    if (letter !== undefined)
+      outcome = await mailer.send(mailOf({ id: mailIdOf(queued), to: queued.recipient }, letter, settings));
   } catch (error) {
     await retryLater(services, queued, error);
     return;
@@ -62,11 +63,14 @@ async function retryLater({ database, clock, log }: MailServices, mail: Outgoing
   await postponeMail(database, mail, clock() + waitMs);
 }
 
-function mailOf(queued: OutgoingMail, letter: Letter, settings: MailServices['settings']): Mail {
+export function mailOf(
+  addressed: Pick<Mail, 'id' | 'to'>,
+  letter: Letter,
+  settings: MailServices['settings'],
+): Mail {
   const frame = frameOf(letter.locale, settings);
   return {
-    id: mailIdOf(queued),
-    to: queued.recipient,
+    ...addressed,
     subject: letter.subject,
     text: letterText(letter, frame),
     html: letterHtml(letter, frame),

@@ -18,6 +18,7 @@ import { documentRoutes } from './documents.ts';
 import { logInRoutes } from './log-in.ts';
 import { mailRoutes } from './mails.ts';
 import { recordRoutes } from './records.ts';
+import { statusRoutes } from './status.ts';
 
 /** Calls of the console need it; they make changes by the functions of `npm run admin`. */
 export interface ConsoleContext extends CallContext<OperatorSession> {
@@ -25,8 +26,10 @@ export interface ConsoleContext extends CallContext<OperatorSession> {
   readonly admin: Admin;
 }
 
+export type ConsoleFacts = Pick<Admin, 'dataFolder' | 'goLiveTasks'>;
+
 /** @param origin the console's own, which its pages' requests come from */
-export function createConsole(services: Services, origin: string, dataFolder: string): Hono {
+export function createConsole(services: Services, origin: string, facts: ConsoleFacts): Hono {
   const app = new Hono();
   const cookies = cookiesFor(origin, 'operator-');
   const factor = services.settings.RATE_LIMIT_FACTOR;
@@ -38,7 +41,7 @@ export function createConsole(services: Services, origin: string, dataFolder: st
     limitInFlight: inFlightLimit(factor),
     readTurns: readTurns(factor, services.database.engine),
     csrf: csrfGuard(cookies, services.secret, origin),
-    admin: { ...services, dataFolder, origin: services.settings.PUBLIC_ORIGIN },
+    admin: { ...services, ...facts, origin: services.settings.PUBLIC_ORIGIN },
   };
   app.notFound(
     withLogging(services, 'none', () => {
@@ -55,6 +58,7 @@ export function createConsole(services: Services, origin: string, dataFolder: st
     mailRoutes,
     auditRoutes,
     blockRoutes,
+    statusRoutes,
   ])
     add(api);
   return app;

@@ -1,4 +1,5 @@
 import { getOperator, operatorLogIn, operatorLogOut } from '#api/operator/session.ts';
+import { findTasks } from '../admin/status.ts';
 import { addAudit } from '../db/audit.ts';
 import { countOpenCases } from '../db/case-lists.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
@@ -17,7 +18,7 @@ import type { ConsoleContext } from './app.ts';
 import { auditEntry } from './record-view.ts';
 
 export function logInRoutes(api: ConsoleContext): void {
-  const { services, sessions } = api;
+  const { services, sessions, admin } = api;
   const { database, passwords, clock, secret, settings } = services;
 
   handle(api, operatorLogIn, async ({ context, readBody }) => {
@@ -50,8 +51,9 @@ export function logInRoutes(api: ConsoleContext): void {
 
   handle(api, getOperator, async ({ context, session }) => {
     const { kysely } = database;
-    const [recoveryCodes, cases, documents, mails] = await Promise.all([
+    const [recoveryCodes, tasks, cases, documents, mails] = await Promise.all([
       countRecoveryCodes(kysely, operatorAccount(session.operator)),
+      findTasks(admin),
       countOpenCases(kysely),
       countUnseenDocuments(kysely),
       countMails(database),
@@ -62,7 +64,8 @@ export function logInRoutes(api: ConsoleContext): void {
       title: reasonWords(key, locale).title,
     }));
     return privateJson(context, {
-      ...{ name: session.operator, recoveryCodes, waiting: { cases, documents, mails }, reasons },
+      ...{ name: session.operator, recoveryCodes, reasons },
+      waiting: { status: tasks.length, cases, documents, mails },
     });
   });
 }

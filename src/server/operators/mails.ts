@@ -1,5 +1,5 @@
-import { listMails, resendMail } from '#api/operator/records.ts';
-import { resending } from '../admin/mails.ts';
+import { dropMail, listMails, resendMail } from '#api/operator/records.ts';
+import { dropping, resending } from '../admin/mails.ts';
 import {
   countMails,
   findMailPage,
@@ -41,10 +41,20 @@ export function mailRoutes(api: ConsoleContext): void {
     });
   });
 
-  handle(api, resendMail, async ({ context, params, session }) => {
-    const mail = (await findMails(database)).find((each) => mailIdOf(each) === params.id);
+  /** @throws ApiError (`NOT_FOUND`) if it has left */
+  const getMail = async (id: string): Promise<OutgoingMail> => {
+    const mail = (await findMails(database)).find((each) => mailIdOf(each) === id);
     if (mail === undefined) throw new ApiError('NOT_FOUND');
-    await apply(admin, resending(admin, mail), session.operator);
+    return mail;
+  };
+
+  handle(api, resendMail, async ({ context, params, session }) => {
+    await apply(admin, resending(admin, await getMail(params.id)), session.operator);
+    return noContent(context);
+  });
+
+  handle(api, dropMail, async ({ context, params, session }) => {
+    await apply(admin, dropping(await getMail(params.id)), session.operator);
     return noContent(context);
   });
 }

@@ -18,6 +18,8 @@ const limits = {
   mailFromAddress: { uses: 20, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   mailOfUser: { uses: 10, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   mailToEmail: { uses: 5, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
+  /** Of an operator. */
+  testMail: { uses: 10, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   inviteMember: { uses: 60, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },
   /** Per recipient, for all senders together. */
   confirmationInHour: { uses: 3, windowMs: 60 * MINUTE_MS, refusal: 'TOO_MANY_REQUESTS' },

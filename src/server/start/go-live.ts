@@ -1,31 +1,44 @@
 import { findSite } from '#build/built-site.ts';
-import { LEGAL_PAGES, type LegalTexts } from '#domain/legal/legal.ts';
+import type { LegalTexts } from '#domain/legal/legal.ts';
 import { LOCALES } from '#domain/locale/locales.ts';
+import { TASK_IDS, type Task, type TaskId } from '#domain/operator/tasks.ts';
 import { LEGAL_FOLDER } from '#site/legal-files.ts';
 import { type Environment } from '#site/read-settings.ts';
 import { readSiteSettings, type SiteSettings } from '#site/site-settings.ts';
-import { isLoopback } from '../security/cookies.ts';
+import { cookiesFor, isLoopback } from '../security/cookies.ts';
 import type { Settings } from './env.ts';
-import { proxyWarning } from './proxy-warnings.ts';
 
 const DEFAULTS = readSiteSettings({});
 
-/** Lists the tasks before a public site may be used; empty on an address of this machine. */
-export function goLiveTasks(settings: Settings, site: SiteSettings | undefined, legal: LegalTexts): string[] {
-  if (isLoopback(new URL(settings.PUBLIC_ORIGIN).hostname)) return [];
-  const proxy = proxyWarning(settings);
+/** What settings and texts lack before a public site may be used; empty on an address of this machine. */
+export function goLiveTasks(
+  settings: Settings,
+  site: SiteSettings | undefined,
+  legal: LegalTexts,
+): readonly Task[] {
+  const { PUBLIC_ORIGIN, TRUST_PROXY, SECRET = '', SMTP_URL, MAIL_FROM } = settings;
+  if (isLoopback(new URL(PUBLIC_ORIGIN).hostname)) return [];
   return [
-    ...(proxy === undefined ? [] : [proxy]),
+    ...idsOf({
+      proxy: TRUST_PROXY.are === 'none',
+      https: !cookiesFor(PUBLIC_ORIGIN).isSecure,
+      secret: SECRET !== '' && new Set(SECRET).size < FEW_CHARACTERS,
+    }),
     ...legalTasks(legal),
     ...(site === undefined ? [] : siteTasks(site)),
-    ...(isUnset('PUBLIC_CONTACT_EMAIL', settings)
-      ? [
-          'PUBLIC_CONTACT_EMAIL is a placeholder: mails and the site name it as the point of contact; set your own',
-        ]
-      : []),
-    ...(settings.SMTP_URL === undefined ? ['SMTP_URL is not set: mails stay in the outbox folder'] : []),
+    ...idsOf({
+      contact: isUnset('PUBLIC_CONTACT_EMAIL', settings),
+      smtp: SMTP_URL === undefined,
+      sender: SMTP_URL !== undefined && MAIL_FROM.includes('@localhost'),
+    }),
   ];
 }
+
+/** Fewer different characters than any random secret has. */
+const FEW_CHARACTERS = 8;
+
+const idsOf = (tasks: Readonly<Partial<Record<TaskId, boolean>>>): Task[] =>
+  TASK_IDS.filter((id) => tasks[id] === true).map((id) => ({ id }));
 
 /** Settings of the built site. */
 export function siteSettingsOf(environment: Environment): SiteSettings {
@@ -35,25 +48,18 @@ export function siteSettingsOf(environment: Environment): SiteSettings {
 const isUnset = <Name extends keyof SiteSettings>(name: Name, given: Pick<SiteSettings, Name>): boolean =>
   given[name] === DEFAULTS[name];
 
-function legalTasks(legal: LegalTexts): string[] {
-  return LEGAL_PAGES.filter((page) => page !== 'ranking').flatMap((page) => {
-    const missing = LOCALES.filter((locale) => legal[page]?.[locale] === undefined);
-    if (missing.length === 0) return [];
-    const files = missing.map((locale) => `${LEGAL_FOLDER}/${locale}/${page}.md`).join(' and ');
-    return [`there is no ${files}: copy its template, fill in its gaps and build the site`];
+function legalTasks(legal: LegalTexts): Task[] {
+  return (['terms', 'privacy', 'imprint'] as const).flatMap((id) => {
+    const missing = LOCALES.filter((locale) => legal[id]?.[locale] === undefined);
+    const files = missing.map((locale) => `${LEGAL_FOLDER}/${locale}/${id}.md`);
+    return files.length === 0 ? [] : [{ id, values: { files } }];
   });
 }
 
-function siteTasks(site: SiteSettings): string[] {
-  return [
-    isUnset('SITE_URL', site) && 'SITE_URL is this machine: search engines and feeds get wrong addresses',
-    isUnset('PUBLIC_TILES_URL', site) &&
-      'PUBLIC_TILES_URL is OpenStreetMap’s own server, which is not meant for busy sites: set a tile service’s',
-    (['PUBLIC_PLACE_SEARCH_URL', 'PUBLIC_REVERSE_GEOCODE_URL'] as const).some((name) =>
-      isUnset(name, site),
-    ) &&
-      'PUBLIC_PLACE_SEARCH_URL or PUBLIC_REVERSE_GEOCODE_URL is OpenStreetMap’s own Nominatim, which is not meant for busy sites: set a geocoder’s',
-    (['PUBLIC_SOCIAL_1', 'PUBLIC_SOCIAL_2'] as const).some((name) => isUnset(name, site)) &&
-      'PUBLIC_SOCIAL_1 or PUBLIC_SOCIAL_2 is a placeholder: set your own pages',
-  ].filter((task) => task !== false);
-}
+const siteTasks = (site: SiteSettings): Task[] =>
+  idsOf({
+    origin: isUnset('SITE_URL', site),
+    tiles: isUnset('PUBLIC_TILES_URL', site),
+    geocoder: isUnset('PUBLIC_PLACE_SEARCH_URL', site) || isUnset('PUBLIC_REVERSE_GEOCODE_URL', site),
+    social: isUnset('PUBLIC_SOCIAL_1', site) || isUnset('PUBLIC_SOCIAL_2', site),
+  });

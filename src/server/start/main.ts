@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { findSite } from '#build/built-site.ts';
 import { StopError, stopSignal } from '#build/stop-signal.ts';
 import type { Environment } from '#site/read-settings.ts';
+import { englishTask } from '../admin/check.ts';
 import { startFlushingImpressions } from '../analytics/figures.ts';
 import { createApp } from '../app.ts';
 import type { DemoLogin } from '../demo/demo-login.ts';
@@ -13,7 +14,6 @@ import { lettersOf } from '../letters.ts';
 import { startUpgradingDocuments } from '../listings/upgrade-documents.ts';
 import { startMailWorker } from '../mail/deliver-mails.ts';
 import { metricsApp } from '../routes/metrics.ts';
-import { cookiesFor } from '../security/cookies.ts';
 import type { Services } from '../services.ts';
 import { siteServer } from '../static-site/site-server.ts';
 import { runCommand } from './command.ts';
@@ -119,8 +119,13 @@ async function serveUntil(
   await noticeChangedSecret(services);
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
   answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
+  const site = settings.SITE ? siteSettingsOf(environment) : undefined;
+  const tasks = goLiveTasks(settings, site, services.legal);
   if (settings.ADMIN_ORIGIN !== undefined)
-    answerOperators = await openConsole(services, settings.ADMIN_ORIGIN, folder.path);
+    answerOperators = await openConsole(services, settings.ADMIN_ORIGIN, {
+      dataFolder: folder.path,
+      goLiveTasks: tasks,
+    });
   const { HOST, METRICS_PORT } = settings;
   const metricsServer =
     METRICS_PORT === undefined
@@ -137,15 +142,7 @@ async function serveUntil(
     startImports(services),
   ];
   announce(settings, login);
-  const site = settings.SITE ? siteSettingsOf(environment) : undefined;
-  const tasks = goLiveTasks(settings, site, services.legal);
-  for (const warning of [...warnings, ...tasks]) services.log.warn(warning);
-  if (!cookiesFor(settings.PUBLIC_ORIGIN).isSecure) {
-    services.log.warn(
-      { PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN },
-      'PUBLIC_ORIGIN is plain http: sessions travel unprotected; put the server behind https',
-    );
-  }
+  for (const warning of [...warnings, ...tasks.map(englishTask)]) services.log.warn(warning);
   await once(signal, 'abort');
   await Promise.all([listening.stop(), operators?.stop(), metricsServer?.stop()]);
   await Promise.all(workers.map((worker) => worker.stop()));

@@ -1,20 +1,11 @@
 import type { Logger } from 'pino';
 import type { Fetch } from '../http/listen.ts';
-import { isLoopback } from '../security/cookies.ts';
 import type { Settings } from './env.ts';
 
 const ADVICE =
   'behind a proxy all visitors count as one address; set TRUST_PROXY to the number of proxies, or to their networks';
 
-/** Public servers usually have a proxy, which `TRUST_PROXY=off` ignores. */
-export function proxyWarning({
-  PUBLIC_ORIGIN,
-  TRUST_PROXY,
-}: Pick<Settings, 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>): string | undefined {
-  if (TRUST_PROXY.are !== 'none' || isLoopback(new URL(PUBLIC_ORIGIN).hostname)) return undefined;
-  return `PUBLIC_ORIGIN is public and TRUST_PROXY is off: ${ADVICE}`;
-}
-
+/** A proxy is there, which `TRUST_PROXY=off` ignores. */
 export function warnOfIgnoredProxy(
   answer: Fetch,
   { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>,

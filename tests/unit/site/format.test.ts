@@ -17,6 +17,8 @@ test.each([
   [640 * 1024, '640\u00a0kB', '640\u00a0kB'],
   [1.25 * 1024 * 1024, '1.3\u00a0MB', '1,3\u00a0MB'],
   [10 * 1024 * 1024, '10\u00a0MB', '10\u00a0MB'],
+  [999 * 1024 ** 2, '999\u00a0MB', '999\u00a0MB'],
+  [76.8 * 1024 ** 3, '76.8\u00a0GB', '76,8\u00a0GB'],
 ] as const)('a file of %d bytes has %s or %s', (bytes, english, spanish) => {
   expect(formatFileSize(bytes, 'en')).toBe(english);
   expect(formatFileSize(bytes, 'es')).toBe(spanish);

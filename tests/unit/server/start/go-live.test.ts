@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishTask } from '#server/admin/check.ts';
 import { goLiveTasks } from '#server/start/go-live.ts';
 import { readSettings } from '#server/start/env.ts';
 import { readSiteSettings } from '#site/site-settings.ts';
@@ -7,6 +8,7 @@ const READY = {
   PUBLIC_ORIGIN: 'https://www.example.com',
   TRUST_PROXY: '1',
   SMTP_URL: 'smtps://user:password@mail.example.com',
+  MAIL_FROM: 'Estiba <no-reply@example.com>',
   PUBLIC_CONTACT_EMAIL: 'hello@example.com',
 };
 const SITE = {
@@ -21,7 +23,10 @@ const IN_BOTH = { en: '2026-03-31', es: '2026-03-31' };
 const LEGAL = { terms: IN_BOTH, privacy: IN_BOTH, imprint: IN_BOTH };
 
 const tasks = (server: object = READY, site: object = SITE, legal: object = LEGAL) =>
-  goLiveTasks(readSettings({ ...server }), readSiteSettings({ ...site }), legal);
+  goLiveTasks(readSettings({ ...server }), readSiteSettings({ ...site }), legal).map(englishTask);
+
+const ids = (server: object) =>
+  goLiveTasks(readSettings({ ...READY, ...server }), readSiteSettings(SITE), LEGAL).map(({ id }) => id);
 
 test('a public site with its own services and texts has nothing to do', () => {
   expect(tasks()).toEqual([]);
@@ -49,4 +54,17 @@ test('a legal page that one language lacks is named alone', () => {
 
 test('a server without a site has no settings of one to change', () => {
   expect(goLiveTasks(readSettings(READY), undefined, LEGAL)).toEqual([]);
+});
+
+test('the sentence about the proxy is the one of the log', () => {
+  expect(tasks({ ...READY, TRUST_PROXY: 'off' })).toEqual([
+    'PUBLIC_ORIGIN is public and TRUST_PROXY is off: behind a proxy all visitors count as one address; set TRUST_PROXY to the number of proxies, or to their networks',
+  ]);
+});
+
+test('plain http, a sender of localhost and a secret of few characters are tasks', () => {
+  expect(ids({ PUBLIC_ORIGIN: 'http://www.example.com' })).toEqual(['https']);
+  expect(ids({ MAIL_FROM: 'Estiba <no-reply@localhost>' })).toEqual(['sender']);
+  expect(ids({ SECRET: 'secret'.repeat(6) })).toEqual(['secret']);
+  expect(ids({ SECRET: '2c41d0b79a3e8f5566107bd2ce94fa38' })).toEqual([]);
 });

@@ -1,0 +1,41 @@
+import { FailureMessage, FormMessage } from '#ui/form/FormMessage.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import { useT } from '#ui/island.tsx';
+import { testMailWork } from './status.ts';
+import styles from './status.module.css';
+
+export function TestMailForm() {
+  const t = useT();
+  const submission = useSubmission({ work: testMailWork, initially: { email: '' } });
+  const { state, isBusy, field } = submission;
+  return (
+    <section className={styles['test']} aria-labelledby="test">
+      <h2 id="test">{t('console.status.test.heading')}</h2>
+      <form {...submission.form} className={styles['form']}>
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t('console.status.test.email')}
+          hint={t('console.status.test.hint')}
+          autoComplete="email"
+        />
+        <SubmitButton isBusy={isBusy} busy={t('console.status.test.sending')}>
+          {t('console.status.test.send')}
+        </SubmitButton>
+        <FailureMessage state={state} />
+        {state.status === 'sent' && (
+          <FormMessage
+            type={OUTCOME_TYPES[state.answer.outcome]}
+            detail={state.answer.outcome === 'failed' ? state.answer.error : undefined}
+          >
+            {t(`console.status.test.outcomes.${state.answer.outcome}`)}
+          </FormMessage>
+        )}
+      </form>
+    </section>
+  );
+}
+
+const OUTCOME_TYPES = { sent: 'success', stored: 'info', dropped: 'info', failed: 'error' } as const;

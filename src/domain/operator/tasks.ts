@@ -1,0 +1,16 @@
+/** What a public site still needs; the sentences are `console.tasks`. */
+export const TASK_IDS = [
+  ...(['proxy', 'https', 'secret', 'terms', 'privacy', 'imprint', 'origin', 'tiles', 'geocoder'] as const),
+  ...(['social', 'contact', 'smtp', 'sender', 'operator', 'secondOperator'] as const),
+  ...(['backup', 'oldBackup'] as const),
+] as const;
+export type TaskId = (typeof TASK_IDS)[number];
+
+export interface Task {
+  readonly id: TaskId;
+  /** Missing files, or a number that the sentence names. */
+  readonly values?: Readonly<Record<string, number | readonly string[]>> | undefined;
+}
+
+/** A mail that was tried so often will hardly leave by itself. */
+export const STUCK_TRIES = 3;
