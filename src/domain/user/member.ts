@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { issue } from '../issue.ts';
 import { filledLine, lineText } from '../text.ts';
 import { email } from './email.ts';
-import { memberRole, SignedInMember } from './member-role.ts';
+import { MEMBER_ROLES, SignedInMember } from './member-role.ts';
 import { generalPassword } from './password.ts';
 
 /** Per company, with those who are invited. */
@@ -12,6 +13,8 @@ export const INVITATION_DAYS = 7;
 /** In UTF-16 units. */
 export const MEMBER_NAME_LIMIT = 100;
 
+const role = v.picklist(MEMBER_ROLES, issue('issues.invalid'));
+
 export const Member = v.object({
   ...SignedInMember.entries,
   /** `holder` is who registered the company, or has taken over from that person: always an owner. */
@@ -21,12 +24,12 @@ export const Member = v.object({
 });
 export type Member = v.InferOutput<typeof Member>;
 
-export const NewMember = v.object({ email, role: memberRole });
+export const NewMember = v.object({ email, role });
 export type NewMember = v.InferOutput<typeof NewMember>;
 
-export const MemberChange = v.object({ role: memberRole });
+export const MemberChange = v.object({ role });
 
-export const Invitation = v.object({ company: v.string(), email: v.string(), role: memberRole });
+export const Invitation = v.object({ company: v.string(), email: v.string(), role });
 export type Invitation = v.InferOutput<typeof Invitation>;
 
 export const AcceptedInvitation = v.object({

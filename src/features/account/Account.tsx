@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Activity, useEffect } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import type { User } from '#domain/user/user.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -9,11 +9,11 @@ import { island, useT } from '#ui/island.tsx';
 import { useCompanyId } from '#ui/use-company-id.ts';
 import {
   $accountPlace,
-  ACCOUNT_SECTIONS,
   FIRST_SECTION,
   followAddress,
   beginAtHeading,
   headingId,
+  type AccountSection,
 } from './account-place.ts';
 import { countOwn } from './listings/own-counts.ts';
 import { lazy } from '#ui/lazy.tsx';
@@ -34,6 +34,8 @@ function AccountScreen() {
   const at = place && (place.section === undefined ? 'front' : 'section');
   const panels = place?.thread === undefined ? 'list' : 'thread';
   const fills = shown === 'messages' ? panels : undefined;
+  const [opened, setOpened] = useState<ReadonlySet<AccountSection>>(new Set());
+  if (shown !== undefined && !opened.has(shown)) setOpened(new Set([...opened, shown]));
   useEffect(followAddress, []);
   useEffect(() => countOthers(user?._id), [user?._id]);
   usePageTitle(place?.section && t(sections[place.section].name));
@@ -47,20 +49,22 @@ function AccountScreen() {
       {/* Remounted per company, since data of one must not reach the next. */}
       <div className={styles['sections']} key={companyId}>
         {shown === undefined && <SectionSkeleton />}
-        {ACCOUNT_SECTIONS.filter((section) => isOpenTo(user, section)).map((section) => {
-          const { name, View } = sections[section];
-          // Keeps what was typed when another section is opened.
-          return (
-            <Activity key={section} mode={section === shown ? 'visible' : 'hidden'}>
-              <section className={styles['section']} aria-labelledby={headingId(section)}>
-                <h2 id={headingId(section)} tabIndex={-1}>
-                  {t(name)}
-                </h2>
-                <View meanwhile={<SectionSkeleton />} />
-              </section>
-            </Activity>
-          );
-        })}
+        {[...opened]
+          .filter((section) => isOpenTo(user, section))
+          .map((section) => {
+            const { name, View } = sections[section];
+            // Keeps what was typed when another section is opened.
+            return (
+              <Activity key={section} mode={section === shown ? 'visible' : 'hidden'}>
+                <section className={styles['section']} aria-labelledby={headingId(section)}>
+                  <h2 id={headingId(section)} tabIndex={-1}>
+                    {t(name)}
+                  </h2>
+                  <View meanwhile={<SectionSkeleton />} />
+                </section>
+              </Activity>
+            );
+          })}
       </div>
     </div>
   );

@@ -1,15 +1,8 @@
-import { acceptInvitation, getInvitation } from '#api/members.ts';
+import { getInvitation } from '#api/members.ts';
 import { call } from '#client/call.ts';
-import { isRefusal } from '#client/failure.ts';
-import { submit, type FailureMessages } from '#client/submit.ts';
-import { checkBy } from '#domain/check.ts';
-import type { SubmissionOutcome } from '#domain/submission.ts';
-import { AcceptedInvitation, type Invitation } from '#domain/user/member.ts';
-import { canStore, STORED_IN_TAB } from '#site/browser-storage.ts';
-import { clearForms } from '#site/stored-forms.ts';
-import type { Message } from '#site/translate.ts';
+import type { Invitation } from '#domain/user/member.ts';
+import { STORED_IN_TAB } from '#site/browser-storage.ts';
 import { createLinkPage } from '#stores/link-page.ts';
-import { enterSession } from '#stores/session.ts';
 
 interface Invited extends Invitation {
   readonly status: 'invited';
@@ -21,26 +14,4 @@ const page = createLinkPage<Invited>({
   open: async (token) => ({ status: 'invited', token, ...(await call(getInvitation, { token })) }),
 });
 
-export const { $page: $invitation, start: followLinks, follow } = page;
-
-const MESSAGES: FailureMessages = { fallback: 'join.failed' };
-
-async function join(body: AcceptedInvitation): Promise<SubmissionOutcome<void, Message>> {
-  // Without storage the next page would ask to log in.
-  if (!canStore()) return { status: 'failed', failure: { message: { key: 'common.session.notKept' } } };
-  return submit(async () => {
-    const session = await call(acceptInvitation, { body }).catch(noticeEnd);
-    page.end();
-    // Of the account that was signed in before.
-    clearForms();
-    await enterSession(session);
-  }, MESSAGES);
-}
-
-/** Withdrawn, accepted in another tab, or too old. */
-function noticeEnd(failure: unknown): never {
-  if (isRefusal(failure, 'NOT_FOUND')) page.end();
-  throw failure;
-}
-
-export const joinWork = { check: checkBy(AcceptedInvitation), send: join };
+export const { $page: $invitation, start: followLinks, follow, end: endInvitation } = page;

@@ -76,7 +76,7 @@ import { Service } from '#domain/service/service.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import { KEY_SCOPES, OwnKey } from '#domain/session/api-key.ts';
 import { AcceptedInvitation, Invitation, Member, MemberChange, NewMember } from '#domain/user/member.ts';
-import { memberRole, SignedInMember } from '#domain/user/member-role.ts';
+import { SignedInMember } from '#domain/user/member-role.ts';
 import { OwnSession } from '#domain/session/own-session.ts';
 import { Session } from '#domain/session/session.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
@@ -168,7 +168,7 @@ export const answered: Readonly<Record<string, Schema>> = {
   OwnSession,
   KeyScope: v.picklist(KEY_SCOPES),
   OwnKey,
-  MemberRole: memberRole,
+  MemberRole: SignedInMember.entries.role,
   SignedInMember,
   Member,
   Invitation,
