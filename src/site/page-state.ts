@@ -55,6 +55,8 @@ export function markUnits(system: UnitSystem): void {
   root().dataset['units'] = system;
 }
 
+export const areUnitsMarked = (system: UnitSystem): boolean => root().dataset['units'] === system;
+
 export const markedUnits = (): UnitSystem | undefined =>
   UNIT_SYSTEMS.find((system) => system === root().dataset['units']);
 

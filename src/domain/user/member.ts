@@ -17,6 +17,7 @@ const role = v.picklist(MEMBER_ROLES, issue('issues.invalid'));
 
 export const Member = v.object({
   ...SignedInMember.entries,
+  role,
   /** `holder` is who registered the company, or has taken over from that person: always an owner. */
   state: v.picklist(['holder', 'joined', 'invited']),
   /** When the member has joined or, before that, was invited last. */

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { markedUnits } from '../../site/page-state.ts';
+import { areUnitsMarked } from '../../site/page-state.ts';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 /** Events that show an intent to use a form. */
@@ -31,7 +31,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
 
   if (!isForm) island.addEventListener('click', hold, { signal });
   // Forms are pre-rendered in metric units.
-  if (isForm && markedUnits() !== 'metric') void wake();
+  if (isForm && !areUnitsMarked('metric')) void wake();
   for (const type of isForm ? ENTERING : INTERACTIONS)
     island.addEventListener(type, () => void wake(), { signal, passive: true });
 };

@@ -168,7 +168,7 @@ export const answered: Readonly<Record<string, Schema>> = {
   OwnSession,
   KeyScope: v.picklist(KEY_SCOPES),
   OwnKey,
-  MemberRole: SignedInMember.entries.role,
+  MemberRole: Member.entries.role,
   SignedInMember,
   Member,
   Invitation,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isAtLeast, type MemberRole } from '#domain/user/member-role.ts';
+import { isAtLeast, MEMBER_ROLES, type MemberRole } from '#domain/user/member-role.ts';
 import type { User } from '#domain/user/user.ts';
 import { $user } from '#stores/session.ts';
 import { lazyIsland, useT } from '#ui/island.tsx';
@@ -11,9 +11,9 @@ function MembersView() {
   const user = useStore($user);
   if (user === undefined) return null;
   const { member } = user;
-  if (member !== undefined && !isAtLeast(member.role, 'owner'))
-    return <OwnRole of={user} role={member.role} />;
-  return <MemberList user={user} />;
+  if (member === undefined || isAtLeast(member.role, 'owner')) return <MemberList user={user} />;
+  const role = MEMBER_ROLES.find((each) => each === member.role) ?? 'reader';
+  return <OwnRole of={user} role={role} />;
 }
 
 export const Members = lazyIsland(MembersView, ['api-errors', 'common', 'issues', 'members', 'roles']);
