@@ -28,6 +28,7 @@ import * as keys from './keys.ts';
 import * as legal from './legal.ts';
 import * as logIn from './log-in.ts';
 import * as market from './market.ts';
+import * as invitations from './invitations.ts';
 import * as members from './members.ts';
 import { pageOwnServices, pageOwnSpaces } from './own-pages.ts';
 import * as overview from './overview.ts';
@@ -63,7 +64,7 @@ const modules = {
   sessions,
   secondFactor,
   keys,
-  members,
+  members: { ...members, ...invitations },
   account,
   spaces: {
     ...spaceSearch,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Session } from '#domain/session/session.ts';
-import { AcceptedInvitation, Invitation, Member, MemberChange, NewMember } from '#domain/user/member.ts';
+import { Member, MemberChange, NewMember } from '#domain/user/member.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listMembers = endpoint('GET', '/members', {
@@ -29,20 +28,4 @@ export const removeMember = endpoint('DELETE', '/members/{id}', {
   role: 'reader',
   status: 204,
   refusals: ['LAST_OWNER', 'NOT_FOUND'],
-});
-
-export const getInvitation = endpoint('GET', '/members/invitation', {
-  summary: 'What a link invites to',
-  byToken: 'only',
-  answer: Invitation,
-  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-});
-
-export const acceptInvitation = endpoint('POST', '/members/accept', {
-  summary: 'Join a company by the link of an invitation, which works once, and sign in',
-  needsLogin: false,
-  body: AcceptedInvitation,
-  answer: Session,
-  status: 201,
-  refusals: ['ACCOUNT_SUSPENDED', 'EMAIL_EXISTS', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -9,21 +9,29 @@ interface Node {
   readonly end: number;
 }
 
-/** Drops from the records of `src/api/` what no browser reads. */
+/** Drops from the records of calls and errors in `src/api/` what no browser reads. */
 export function leanEndpoints(): Plugin {
   return {
     name: 'lean-endpoints',
     apply: 'build',
+    // Before JSON becomes JavaScript.
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: { filter: { id: /\/src\/api\/[\w-]+\.ts$/ }, handler: (code) => leanCalls(code) },
+    transform: {
+      filter: { id: /\/src\/api\/(?:[\w-]+\.ts|errors\.json)$/ },
+      handler: (code, id) => (id.endsWith('.json') ? withoutStatuses(code) : leanCalls(code)),
+    },
   };
 }
 
-/** @param code JavaScript whose calls of `endpoint` have literal records */
+const withoutStatuses = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (key, value: unknown) => (key === 'status' ? undefined : value));
+
+/** @param code TypeScript whose calls of `endpoint` have literal records */
 export function leanCalls(code: string): string {
   let lean = '';
   let at = 0;
-  for (const record of recordsIn(parseSync('module.js', code).program)) {
+  for (const record of recordsIn(parseSync('module.ts', code).program)) {
     const kept = record.properties.filter(({ key }) => key === undefined || !UNREAD.has(key.name ?? ''));
     lean += `${code.slice(at, record.start)}{${kept.map(({ start, end }) => code.slice(start, end)).join(',')}}`;
     at = record.end;

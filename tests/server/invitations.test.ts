@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { INVITATION_DAYS } from '#domain/user/member.ts';
+import { INVITATION_DAYS } from '#domain/user/invitation.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { newParty, newPartyWithListings, type PartyWithListings } from '../support/enquiries.ts';

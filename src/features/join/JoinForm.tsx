@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MEMBER_NAME_LIMIT, type Invitation } from '#domain/user/member.ts';
+import { MEMBER_NAME_LIMIT, type Invitation } from '#domain/user/invitation.ts';
 import {
   generalPasswordRequirements,
   REGISTRATION_PASSWORD_MINIMUM,

@@ -1,10 +1,10 @@
-import { acceptInvitation } from '#api/members.ts';
+import { acceptInvitation } from '#api/invitations.ts';
 import { call } from '#client/call.ts';
 import { isRefusal } from '#client/failure.ts';
 import { submit, type FailureMessages } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import { AcceptedInvitation } from '#domain/user/member.ts';
+import { AcceptedInvitation } from '#domain/user/invitation.ts';
 import { canStore } from '#site/browser-storage.ts';
 import { clearForms } from '#site/stored-forms.ts';
 import type { Message } from '#site/translate.ts';

@@ -1,6 +1,6 @@
-import { getInvitation } from '#api/members.ts';
+import { getInvitation } from '#api/invitations.ts';
 import { call } from '#client/call.ts';
-import type { Invitation } from '#domain/user/member.ts';
+import type { Invitation } from '#domain/user/invitation.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
 import { createLinkPage } from '#stores/link-page.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { INVITATION_DAYS } from '#domain/user/member.ts';
+import { INVITATION_DAYS } from '#domain/user/invitation.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { href } from '#site/routes.ts';
 import { findCompany, lockOwner } from '../db/companies.ts';

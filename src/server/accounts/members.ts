@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { INVITATION_DAYS, MEMBER_LIMIT, type Member, type NewMember } from '#domain/user/member.ts';
+import { INVITATION_DAYS } from '#domain/user/invitation.ts';
+import { MEMBER_LIMIT, type Member, type NewMember } from '#domain/user/member.ts';
 import type { MemberRole } from '#domain/user/member-role.ts';
 import { giveKeysToHolder, removeKeysOfMember } from '../db/api-keys.ts';
 import { changeCompany, findCompanyByEmail, lockOwner, type Company } from '../db/companies.ts';

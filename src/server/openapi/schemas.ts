@@ -75,7 +75,8 @@ import { ServiceAnswers, ServiceLocation } from '#domain/service/service-wizard.
 import { Service } from '#domain/service/service.ts';
 import { Credentials } from '#domain/session/credentials.ts';
 import { KEY_SCOPES, OwnKey } from '#domain/session/api-key.ts';
-import { AcceptedInvitation, Invitation, Member, MemberChange, NewMember } from '#domain/user/member.ts';
+import { AcceptedInvitation, Invitation } from '#domain/user/invitation.ts';
+import { Member, MemberChange, NewMember } from '#domain/user/member.ts';
 import { SignedInMember } from '#domain/user/member-role.ts';
 import { OwnSession } from '#domain/session/own-session.ts';
 import { Session } from '#domain/session/session.ts';

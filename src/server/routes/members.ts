@@ -1,11 +1,5 @@
-import {
-  acceptInvitation,
-  changeMember,
-  getInvitation,
-  inviteMember,
-  listMembers,
-  removeMember,
-} from '#api/members.ts';
+import { acceptInvitation, getInvitation } from '#api/invitations.ts';
+import { changeMember, inviteMember, listMembers, removeMember } from '#api/members.ts';
 import {
   changeRole,
   hasAccount,
