@@ -1,7 +1,7 @@
 import { parseSync, type Plugin } from 'vite';
 
 /** What only the server, the API's document and its tests read of a call's record. */
-const UNREAD: ReadonlySet<string> = new Set(['summary', 'refusals', 'scope', 'role']);
+const UNREAD: ReadonlySet<string> = new Set(['summary', 'scope', 'role']);
 
 interface Node {
   readonly type: string;

@@ -9,6 +9,7 @@ it('drops from the records of calls what no browser reads, and nothing else', ()
       endpoint('POST', \`/\${kind}\`, {
         ...shared,
         summary: \`Another \${kind}\`,
+        scope: 'listings:read',
         refusals: ['NOT_FOUND'],
       });
   `;
@@ -16,7 +17,7 @@ it('drops from the records of calls what no browser reads, and nothing else', ()
     export const one = endpoint('GET', '/one', {answer: v.object({ scope: 1 })});
     const other = ['summary', { refusals: [] }];
     export const two = (kind) =>
-      endpoint('POST', \`/\${kind}\`, {...shared});
+      endpoint('POST', \`/\${kind}\`, {...shared,refusals: ['NOT_FOUND']});
   `);
 });
 
