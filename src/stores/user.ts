@@ -10,7 +10,12 @@ export async function fetchUser(id: string): Promise<{ readonly user: User } | {
   const known = $user.get();
   if (known?._id === id) return { user: known };
   try {
-    const { checks: _, embedOrigins: __, logoStatement: ___, ...user } = await call(getUser, { params: { id } });
+    const {
+      checks: _,
+      embedOrigins: __,
+      logoStatement: ___,
+      ...user
+    } = await call(getUser, { params: { id } });
     updateUser(user);
     return { user };
   } catch (failure) {
