@@ -13,6 +13,7 @@ import { createKey, newKey } from '../support/keys.ts';
 import { fragmentIn, tokenIn } from '../support/mail.ts';
 import {
   acceptInvitation,
+  ageMembers,
   joinAs,
   MEMBER_PASSWORD,
   membersOf,
@@ -109,10 +110,14 @@ describe('the account’s holder', () => {
     expect((await newer(owner.visitor)).status).toBe(200);
   });
 
-  test('is followed by the longest owner when leaving, and is out at once', async () => {
+  test('is followed by an owner of seven days when leaving, and is out at once', async () => {
     const next = await joinAs(api(), owner.visitor, 'owner', 'Luis');
     await joinAs(api(), owner.visitor, 'owner', 'Ana');
     const { key } = await createKey(api(), owner.visitor);
+    // A thief of the session could have invited them.
+    for (const { visitor } of [owner, next])
+      expect(refusalIn(await visitor.delete(`/members/${owner.user._id}`))).toEqual([409, 'LAST_OWNER']);
+    await ageMembers(api());
     expect((await owner.visitor.delete(`/members/${owner.user._id}`)).status).toBe(204);
     expect(refusalIn(await newer(owner.visitor))).toEqual([401, 'SESSION_EXPIRED']);
     expect(refusalIn(await logIn(owner.user.email, PASSWORD))).toEqual([401, 'INVALID_CREDENTIALS']);
@@ -134,6 +139,7 @@ describe('the account’s holder', () => {
     const code = totp.generate({ timestamp: api().now });
     expect((await next.visitor.post('/second-factor/confirm', { code })).status).toBe(200);
     next.visitor.forgetToken();
+    await ageMembers(api());
     expect((await next.visitor.delete(`/members/${owner.user._id}`)).status).toBe(204);
     expect(refusalIn(await newer(owner.visitor))).toEqual([401, 'SESSION_EXPIRED']);
     const credentials = { email: next.email, password: MEMBER_PASSWORD };

@@ -3,7 +3,7 @@ import type { ApiServer } from './api-server.ts';
 import { sessionOf } from './callers.ts';
 import { newParty } from './enquiries.ts';
 import { createKey, newKey } from './keys.ts';
-import { inviteByMail, joinAs, MEMBER_PASSWORD, newMemberEmail } from './members.ts';
+import { ageMembers, inviteByMail, joinAs, MEMBER_PASSWORD, newMemberEmail } from './members.ts';
 import type { Successes } from './openapi-document.ts';
 
 /** A successful call of every operation on sessions, keys and members. */
@@ -43,6 +43,7 @@ export function accessSuccesses(api: () => ApiServer, company: ApiClient): Succe
       const { id } = await joinAs(api(), visitor, 'editor');
       const removed = await visitor.delete(`/members/${id}`);
       // The statements of a holder who leaves, too.
+      await ageMembers(api());
       await visitor.delete(`/members/${user._id}`);
       return [removed];
     },

@@ -71,3 +71,13 @@ export function refusalIn({ status, body }: Answer): unknown[] {
   const { code, error } = Object(body) as { code?: unknown; error?: { code?: unknown } };
   return [status, code ?? error?.code];
 }
+
+/** As if the members had joined longer ago than an owner must have to take over. */
+export async function ageMembers({ test, now }: ApiServer): Promise<void> {
+  const joined_at = now - 8 * 86_400_000;
+  await test.database.kysely
+    .updateTable('member')
+    .set({ joined_at })
+    .where('joined_at', 'is not', null)
+    .execute();
+}

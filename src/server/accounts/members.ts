@@ -28,6 +28,9 @@ import { queueMail } from '../mail/queue-mail.ts';
 
 export const INVITATION_MS = INVITATION_DAYS * DAY_MS;
 
+/** Since joining: time for the holder to read the mail about it. */
+const TAKES_OVER_AFTER_MS = 7 * DAY_MS;
+
 type By = Pick<OpenSession, 'company' | 'member'>;
 
 interface At {
@@ -95,7 +98,8 @@ export async function changeRole(
 
 /**
  * Ends their sessions and keys. Another owner takes the place of the account's holder: the one who removes that person
- * or, if the holder leaves, the one who has been there longest. @throws ApiError (`NOT_FOUND`, `LAST_OWNER`)
+ * or, if the holder leaves, the one who was invited first. Not at once, since a thief of a session could otherwise invite
+ * and let take over. @throws ApiError (`NOT_FOUND`, `LAST_OWNER`)
  */
 export async function removeMember(tables: Transaction<Tables>, by: By, id: string, at: At): Promise<void> {
   const { company, member } = by;
@@ -114,8 +118,9 @@ export async function removeMember(tables: Transaction<Tables>, by: By, id: stri
 }
 
 async function handOver(tables: Transaction<Tables>, { company, member }: By, { locale, now }: At) {
+  const joinedBefore = now - TAKES_OVER_AFTER_MS;
   const owners = (await findMembersOf(tables, company.id)).filter(
-    ({ joined_at, role }) => joined_at !== null && role === 'owner',
+    ({ joined_at, role }) => joined_at !== null && joined_at <= joinedBefore && role === 'owner',
   );
   const successor = owners.find(({ id }) => member === undefined || id === member.id);
   const { id, email, password_hash } = (successor && joinedOf(successor)) ?? {};

@@ -26,6 +26,6 @@ export const companyChecks: readonly Check[] = [
     await visitor.patch(`/spaces/${space._id}`, { isPaused: true });
     await visitor.patch(`/services/${service._id}`, { isPaused: true });
     refuses('NOT_FOUND', await contract.guest().get(path));
-    refuses('NOT_FOUND', await contract.guest().get('/companies/nobody'));
+    refuses('NOT_FOUND', await contract.guest().get('/companies/unknown'));
   }),
 ];

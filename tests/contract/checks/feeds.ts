@@ -25,7 +25,7 @@ export const feedChecks: readonly Check[] = [
         is(`${answer.call}: the space`, answer.text.includes(`/es/spaces/${space._id}`), true);
       }
     await visitor.delete(`/spaces/${space._id}`);
-    refuses('NOT_FOUND', await contract.guest().get('/companies/nobody/feed.atom'));
+    refuses('NOT_FOUND', await contract.guest().get('/companies/unknown/feed.atom'));
   }),
   check('a company says which sites may embed its listings', async (contract) => {
     const { visitor, user } = await contract.other();
