@@ -31,14 +31,23 @@ export async function migrate(
   });
 }
 
-/** @throws StartError unless the schema is this version's */
-export async function assertMigrated({ engine, kysely }: Database): Promise<void> {
+/** Whether it was made by an older version, so that migrations will change it. */
+export async function hasOlderSchema(database: Database): Promise<boolean> {
+  const done = await findMigrations(database);
+  return done.length > 0 && Object.keys(migrationsOf(database.engine)).some((name) => !done.includes(name));
+}
+
+async function findMigrations({ kysely }: Database): Promise<readonly string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-  const { rows } = tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
-    ? await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(kysely)
-    : { rows: [] };
-  const names = rows.map(({ name }) => name).sort();
-  if (names.join() === Object.keys(migrationsOf(engine)).join()) return;
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const query = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
+  return (await query.execute(kysely)).rows.map(({ name }) => name);
+}
+
+/** @throws StartError unless the schema is this version's */
+export async function assertMigrated(database: Database): Promise<void> {
+  const names = [...(await findMigrations(database))].sort();
+  if (names.join() === Object.keys(migrationsOf(database.engine)).join()) return;
   throw new StartError(
     'The database is of another version than this command: use that version, or start the server of this one once.',
   );
