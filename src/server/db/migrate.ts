@@ -12,11 +12,19 @@ export class UnknownSchemaError extends Error {}
 
 type Migrations = Readonly<Record<string, Migration>>;
 
+/** Ending of migrations that only add what an older version ignores, which so may run on the result. */
+const COMPATIBLE = '-compatible';
+const isCompatible = (name: string): boolean => name.endsWith(COMPATIBLE);
+
 /** Idempotent and safe to run concurrently. @throws UnknownSchemaError */
 export async function migrate(
-  { engine, withoutTimeout }: Database,
-  migrations: Migrations = migrationsOf(engine),
+  database: Database,
+  known: Migrations = migrationsOf(database.engine),
 ): Promise<void> {
+  const { engine, withoutTimeout } = database;
+  const ofNewer = (await findMigrations(database)).filter((name) => !(name in known) && isCompatible(name));
+  const done = { up: () => Promise.resolve() };
+  const migrations = { ...known, ...Object.fromEntries(ofNewer.map((name) => [name, done])) };
   await withoutTimeout(async (kysely) => {
     const { error } = await (engine === 'sqlite'
       ? asOnlyWriter(migrations, kysely)
@@ -46,8 +54,10 @@ async function findMigrations({ kysely }: Database): Promise<readonly string[]> 
 
 /** @throws StartError unless the schema is this version's */
 export async function assertMigrated(database: Database): Promise<void> {
-  const names = [...(await findMigrations(database))].sort();
-  if (names.join() === Object.keys(migrationsOf(database.engine)).join()) return;
+  const known = Object.keys(migrationsOf(database.engine));
+  const done = await findMigrations(database);
+  const isOlder = known.some((name) => !done.includes(name));
+  if (!isOlder && done.every((name) => known.includes(name) || isCompatible(name))) return;
   throw new StartError(
     'The database is of another version than this command: use that version, or start the server of this one once.',
   );
