@@ -33,7 +33,7 @@ const withAnyDatabase = [
 const long = [
   'tests/repo/language.test.ts',
   'tests/server/{contract-mutations,fuzz,mail-kills,saved-search-kills,nearest-agrees}.test.ts',
-  'tests/server/{backup,content-build,dev}.test.ts',
+  'tests/server/{backup,content-build,dev,processes-behind-balancer,snapshots}.test.ts',
   'tests/server/{images-hostile,files/picture-worker,geocoding/build-gazetteer}.test.ts',
 ];
 

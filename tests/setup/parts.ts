@@ -88,7 +88,7 @@ export const stages: readonly (readonly Part[])[] = [
     },
   ],
   [
-    { name: 'recipes', title: 'recipes', ...vitest('recipes'), isLong: true },
+    { name: 'recipes', title: 'recipes', ...vitest('recipes'), isLong: true, needs: 'PostgreSQL' },
     { name: 'repo', title: 'repo', ...vitest('repo') },
   ],
 ];

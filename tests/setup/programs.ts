@@ -35,11 +35,13 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** Debian installs PgBouncer in root's path. */
-export function findPgbouncer(): string | undefined {
+export const findPgbouncer = (): string | undefined => findProgram('pgbouncer');
+
+/** Debian installs servers in root's path. */
+export function findProgram(name: string): string | undefined {
   return [...foldersOnPath(), '/usr/sbin']
-    .map((folder) => join(folder, 'pgbouncer'))
-    .find((path) => answersVersion(path));
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 }
 
 function foldersOnPath(): string[] {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findPgbouncer, findPostgres } from './programs.ts';
+import { findChromium, findPgbouncer, findPostgres, findProgram } from './programs.ts';
 
 interface Program {
   readonly name: string;
@@ -15,6 +15,11 @@ const chromium: Program = {
   find: findChromium,
 };
 const postgres: Program = { name: 'PostgreSQL', debianPackages: ['postgresql'], find: findPostgres };
+/** Of the deployment guide; the tests of it are left out without them. */
+const deployment: readonly Program[] = [
+  { name: 'Caddy', debianPackages: ['caddy'], find: () => findProgram('caddy') },
+  { name: 'pgBackRest', debianPackages: ['pgbackrest'], find: () => findProgram('pgbackrest') },
+];
 const pgbouncer: Program = { name: 'PgBouncer', debianPackages: ['pgbouncer'], find: findPgbouncer };
 
 /** Finds or installs Chromium and sets CHROMIUM_PATH. */
@@ -24,10 +29,10 @@ export function setUpChromium(): boolean {
   return path !== undefined;
 }
 
-/** Finds or installs PostgreSQL and PgBouncer. */
+/** Finds or installs PostgreSQL, PgBouncer and what the deployment guide names. */
 export function setUpPostgres(): boolean {
   const path = findOrInstall(postgres);
-  if (path !== undefined) findOrInstall(pgbouncer);
+  if (path !== undefined) for (const program of [pgbouncer, ...deployment]) findOrInstall(program);
   return path !== undefined;
 }
 
