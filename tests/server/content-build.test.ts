@@ -120,6 +120,7 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
       project.replace('src/content/blog/drafted/en.md', 'Not yet.', unfinished);
       const { code, output } = await build({ PREVIEW: 'on', SITE_URL: 'https://7--estiba.example' });
       expect(code, output).toBe(0);
+      expect(output).toContain('This is a preview:');
     }, BUILD_MS);
 
     test('shows scheduled posts and drafts, with what they wait for or lack', () => {

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 /** Identifies the comment that the next build replaces. */
 const MARK = '<!-- preview -->';
 const FAULT = /^((?:src|i18n)\/[^:`\s][^:`]*):(\d+) (.+)$/gm;
-/** GitHub limits a comment to 65,536 characters. */
-const MOST_FAULTS = 100;
+/** A comment has at most 65,536 characters; the longest sentence lists all icons. */
+const [MOST_FAULTS, SENTENCE_LIMIT] = [25, 2000];
 
 export interface Build {
   readonly hasPassed: boolean;
@@ -33,7 +33,7 @@ export function faultComment({ hasPassed, log, details }: Build): string {
       : [
           '### These texts can’t be published yet',
           faults.slice(0, MOST_FAULTS).join('\n'),
-          ...(further > 0 ? [`And ${further} more: [all](${details}).`] : []),
+          ...(further > 0 ? [`And ${further} more, which [the build prints](${details}).`] : []),
           'The number is the line. To correct a file, open **Files changed**, choose **Edit file** in the file’s menu **⋯** and commit. A few minutes later this comment says what is left.',
         ];
   return `${[MARK, ...paragraphs].join('\n\n')}\n`;
@@ -42,7 +42,7 @@ export function faultComment({ hasPassed, log, details }: Build): string {
 /** Shows a sentence as it is: without Markdown, HTML, links or mentions. */
 const literal = (sentence: string): string =>
   sentence
-    .slice(0, 500)
+    .slice(0, SENTENCE_LIMIT)
     .replaceAll(/[\\`*_{}[\]<>()#|~&!]/g, String.raw`\$&`)
     .replaceAll(/@|:(?=\/\/)/g, '$&\u2060');
 

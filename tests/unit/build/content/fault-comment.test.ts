@@ -69,11 +69,11 @@ test('a sentence stays text, whatever it quotes', async () => {
   expect(['img', 'em', 'del', 'script'].filter((tag) => tags.has(tag))).toEqual([]);
 });
 
-test('of hundreds of faults the comment shows the first hundred and links to the log', async () => {
+test('of hundreds of faults the comment shows the first 25 and links to the log', async () => {
   const log = Array.from({ length: 130 }, (_, line) => `i18n/es/blog.json:${line} is empty.`).join('\n');
   const { textsOf, links } = await shown(comment(log));
-  expect(textsOf('li')).toHaveLength(100);
-  expect(textsOf('p')).toContain('And 30 more: all.');
+  expect(textsOf('li')).toHaveLength(25);
+  expect(textsOf('p')).toContain('And 105 more, which the build prints.');
   expect(links).toEqual([DETAILS]);
 });
 
