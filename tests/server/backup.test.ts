@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
+import { runDataCommand } from '../support/data-command.ts';
 import { ENGINE } from '../support/database.ts';
-import { ROOT, startProduct, type Product } from '../support/product.ts';
+import { startProduct, type Product } from '../support/product.ts';
 import { newSpace } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { picture, uploadLogo } from '../support/uploads.ts';
@@ -32,33 +32,8 @@ afterEach(async () => {
   }
 });
 
-interface Outcome {
-  readonly code: number | null;
-  readonly said: string;
-}
-
-/** Runs `npm run backup` or `npm run restore` as a person does. */
-function run(
-  command: 'backup' | 'restore',
-  folder: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<Outcome> {
-  const child = spawn(process.execPath, [`src/server/start/${command}.ts`, folder], {
-    cwd: ROOT,
-    env: { ...process.env, ...environment },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => {
-      said += text.toString();
-    });
-  }
-  return new Promise((resolve) => {
-    child.once('close', (code) => {
-      resolve({ code, said });
-    });
-  });
-}
+const run = (command: 'backup' | 'restore', folder: string, environment: Readonly<Record<string, string>>) =>
+  runDataCommand(command, [folder], environment);
 
 const inside = (folder: string) => path.join(temporaryFolder('backup'), folder);
 

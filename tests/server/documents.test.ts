@@ -31,7 +31,13 @@ async function admin(words: readonly string[]): Promise<string> {
   if (asked.type === 'help') throw new Error('Help is no command.');
   let printed = '';
   await runAdmin(
-    { ...api().services, dataFolder: temporaryFolder('data'), goLiveTasks: [], origin: api().origin },
+    {
+      ...api().services,
+      dataFolder: temporaryFolder('data'),
+      goLiveTasks: [],
+      backupHours: 25,
+      origin: api().origin,
+    },
     asked,
     {
       name: 'ana@machine',

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { migrate, migrationsOf, UnknownSchemaError } from '#server/db/migrate.ts';
+import { assertMigrated, hasOlderSchema, migrate, migrationsOf, UnknownSchemaError } from '#server/db/migrate.ts';
 import { createEmptyDatabase, ENGINE } from '../support/database.ts';
 import { dumpOf } from '../support/dump.ts';
 
@@ -129,6 +129,16 @@ describe('a migration', () => {
     await expect(migrate(database)).rejects.toThrow(UnknownSchemaError);
     await database.close();
     expect(await loadMigrations()).toEqual([...ALL, '9999-later']);
+  });
+
+  test('accepts what a newer version has added that this one can ignore', async () => {
+    const database = empty.open();
+    await migrateWith(later, database, '9999-later-compatible');
+    await migrate(database);
+    await assertMigrated(database);
+    expect(await hasOlderSchema(database)).toBe(false);
+    await database.close();
+    expect(await loadMigrations()).toEqual([...ALL, '9999-later-compatible']);
   });
 
   test('rejects a database from before the first release and changes nothing in it', async () => {

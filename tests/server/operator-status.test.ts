@@ -105,7 +105,7 @@ describe('the status', () => {
   });
 
   test('leaves the disk open where the data folder is missing, as on another host', async () => {
-    const source = { ...api().services, goLiveTasks: [], origin: 'https://estiba.example' };
+    const source = { ...api().services, goLiveTasks: [], backupHours: 25, origin: 'https://estiba.example' };
     const { storage, backup } = await findStatus({ ...source, dataFolder: '/nowhere/at/all' });
     expect([storage.freeBytes, storage.totalBytes, backup]).toEqual([null, null, undefined]);
   });

@@ -28,6 +28,7 @@ export function adminCommands(api: () => ApiServer, database: () => Database) {
         secret,
         dataFolder: temporaryFolder('data'),
         goLiveTasks: [],
+        backupHours: 25,
         origin: 'https://a.example',
       },
       asked,

@@ -26,7 +26,7 @@ export async function startConsole(
   const listening = await listen((request, env) => fetch(request, env), '127.0.0.1', 0);
   const dataFolder = temporaryFolder('data');
   const origin = `http://127.0.0.1:${String(listening.port)}`;
-  fetch = createConsole(api.services, origin, { dataFolder, goLiveTasks: [] }).fetch;
+  fetch = createConsole(api.services, origin, { dataFolder, goLiveTasks: [], backupHours: 25 }).fetch;
   const { admin } = adminCommands(
     () => api,
     () => api.services.database,

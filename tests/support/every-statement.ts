@@ -278,7 +278,7 @@ async function runCommands(server: ApiServer): Promise<void> {
       `company delete ${user._id} ${WHY}`,
     ],
   ];
-  const admin = { ...server.services, dataFolder: temporaryFolder('data'), goLiveTasks: [] };
+  const admin = { ...server.services, dataFolder: temporaryFolder('data'), goLiveTasks: [], backupHours: 25 };
   const quiet = {
     ...{ name: 'ana@machine', print: () => undefined, tell: () => undefined },
     ask: () => Promise.resolve('y'),

@@ -2,7 +2,7 @@
 export const TASK_IDS = [
   ...(['proxy', 'https', 'secret', 'terms', 'privacy', 'imprint', 'origin', 'tiles', 'geocoder'] as const),
   ...(['social', 'contact', 'smtp', 'sender', 'operator', 'secondOperator'] as const),
-  ...(['backup', 'oldBackup'] as const),
+  ...(['snapshots', 'backup', 'oldBackup'] as const),
 ] as const;
 export type TaskId = (typeof TASK_IDS)[number];
 

@@ -12,6 +12,8 @@ export interface Admin extends Pick<
   readonly origin: string;
   /** What settings and texts lack. */
   readonly goLiveTasks: readonly Task[];
+  /** Age at which a backup is late. */
+  readonly backupHours: number;
 }
 
 export type Part = Readonly<Record<string, Cell>> | readonly Readonly<Record<string, Cell>>[];

@@ -12,28 +12,25 @@ import { isLoopback } from '../security/cookies.ts';
 import type { Admin } from './command.ts';
 import { findLastBackup, isMissing } from './last-backup.ts';
 
-type Source = Pick<Admin, 'database' | 'dataFolder' | 'origin' | 'goLiveTasks' | 'clock'>;
-
-/** A day, and an hour for the backup itself. */
-const BACKUP_HOURS = 25;
+type Source = Pick<Admin, 'database' | 'dataFolder' | 'origin' | 'goLiveTasks' | 'backupHours' | 'clock'>;
 
 export const isLocal = ({ origin }: Pick<Admin, 'origin'>): boolean => isLoopback(new URL(origin).hostname);
 
 /** What a public site still needs; empty on an address of this machine. */
 export async function findTasks(source: Source): Promise<readonly Task[]> {
   if (isLocal(source)) return [];
-  const { database, dataFolder, goLiveTasks, clock } = source;
+  const { database, dataFolder, goLiveTasks, backupHours, clock } = source;
   const [operators, backup] = await Promise.all([findOperators(database.kysely), findLastBackup(dataFolder)]);
-  return [...goLiveTasks, ...operatorTasks(operators.length), ...backupTasks(backup, clock())];
+  return [...goLiveTasks, ...operatorTasks(operators.length), ...backupTasks(backup, backupHours, clock())];
 }
 
 const operatorTasks = (accounts: number): Task[] =>
   accounts > 1 ? [] : [{ id: accounts === 0 ? 'operator' : 'secondOperator' }];
 
-function backupTasks(backup: number | undefined, now: number): Task[] {
+function backupTasks(backup: number | undefined, backupHours: number, now: number): Task[] {
   if (backup === undefined) return [{ id: 'backup' }];
   const hours = Math.floor((now - backup) / HOUR_MS);
-  return hours < BACKUP_HOURS ? [] : [{ id: 'oldBackup', values: { hours } }];
+  return hours < backupHours ? [] : [{ id: 'oldBackup', values: { hours } }];
 }
 
 /** What waits, and how the server runs. */

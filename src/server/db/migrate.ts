@@ -12,11 +12,19 @@ export class UnknownSchemaError extends Error {}
 
 type Migrations = Readonly<Record<string, Migration>>;
 
+/** Ending of migrations that only add what an older version ignores, which so may run on the result. */
+const COMPATIBLE = '-compatible';
+const isCompatible = (name: string): boolean => name.endsWith(COMPATIBLE);
+
 /** Idempotent and safe to run concurrently. @throws UnknownSchemaError */
 export async function migrate(
-  { engine, withoutTimeout }: Database,
-  migrations: Migrations = migrationsOf(engine),
+  database: Database,
+  known: Migrations = migrationsOf(database.engine),
 ): Promise<void> {
+  const { engine, withoutTimeout } = database;
+  const ofNewer = (await findMigrations(database)).filter((name) => !(name in known) && isCompatible(name));
+  const done = { up: () => Promise.resolve() };
+  const migrations = { ...known, ...Object.fromEntries(ofNewer.map((name) => [name, done])) };
   await withoutTimeout(async (kysely) => {
     const { error } = await (engine === 'sqlite'
       ? asOnlyWriter(migrations, kysely)
@@ -31,14 +39,25 @@ export async function migrate(
   });
 }
 
-/** @throws StartError unless the schema is this version's */
-export async function assertMigrated({ engine, kysely }: Database): Promise<void> {
+/** Whether it was made by an older version, so that migrations will change it. */
+export async function hasOlderSchema(database: Database): Promise<boolean> {
+  const done = await findMigrations(database);
+  return done.length > 0 && Object.keys(migrationsOf(database.engine)).some((name) => !done.includes(name));
+}
+
+async function findMigrations({ kysely }: Database): Promise<readonly string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-  const { rows } = tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
-    ? await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(kysely)
-    : { rows: [] };
-  const names = rows.map(({ name }) => name).sort();
-  if (names.join() === Object.keys(migrationsOf(engine)).join()) return;
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const query = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
+  return (await query.execute(kysely)).rows.map(({ name }) => name);
+}
+
+/** @throws StartError unless the schema is this version's */
+export async function assertMigrated(database: Database): Promise<void> {
+  const known = Object.keys(migrationsOf(database.engine));
+  const done = await findMigrations(database);
+  const isOlder = known.some((name) => !done.includes(name));
+  if (!isOlder && done.every((name) => known.includes(name) || isCompatible(name))) return;
   throw new StartError(
     'The database is of another version than this command: use that version, or start the server of this one once.',
   );

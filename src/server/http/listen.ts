@@ -75,9 +75,16 @@ function started(server: Server, address: ListenAddress): Promise<void> {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       reject(new StartError(sentenceOf(cause, address), { cause }));
     });
-    server.listen(address.port, address.host, resolve);
+    if (address.setting === 'PORT' && isSocketGiven()) server.listen({ fd: GIVEN_FD }, resolve);
+    else server.listen(address.port, address.host, resolve);
   });
 }
+
+/** The first descriptor that systemd passes to a service with a socket (sd_listen_fds). */
+const GIVEN_FD = 3;
+
+/** Whether systemd listens on PORT: new connections wait there while no process accepts them. */
+export const isSocketGiven = (): boolean => process.env['LISTEN_PID'] === String(process.pid);
 
 function sentenceOf(
   { code, message }: NodeJS.ErrnoException,

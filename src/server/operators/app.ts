@@ -26,7 +26,7 @@ export interface ConsoleContext extends CallContext<OperatorSession> {
   readonly admin: Admin;
 }
 
-export type ConsoleFacts = Pick<Admin, 'dataFolder' | 'goLiveTasks'>;
+export type ConsoleFacts = Pick<Admin, 'dataFolder' | 'goLiveTasks' | 'backupHours'>;
 
 /** @param origin the console's own, which its pages' requests come from */
 export function createConsole(services: Services, origin: string, facts: ConsoleFacts): Hono {

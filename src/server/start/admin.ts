@@ -11,7 +11,7 @@ import { StartError } from '../ground/start-error.ts';
 import { runCommand } from './command.ts';
 import { DATA, shareDataFolder } from './data-folder.ts';
 import { readSettings } from './env.ts';
-import { goLiveTasks, siteSettingsOf } from './go-live.ts';
+import { backupHoursOf, goLiveTasks, siteSettingsOf } from './go-live.ts';
 import { storedSecret } from './stored-secret.ts';
 import { openDatabase } from './open-database.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -69,6 +69,7 @@ await runCommand(async () => {
       dataFolder: folder.path,
       origin: settings.PUBLIC_ORIGIN,
       goLiveTasks: goLiveTasks(settings, site, LEGAL_TEXTS),
+      backupHours: backupHoursOf(settings),
     };
     await runAdmin(admin, parsedArguments, operator);
   } finally {

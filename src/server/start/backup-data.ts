@@ -36,17 +36,27 @@ export async function backUp(dataFolder: string, target: string): Promise<void> 
   }
 }
 
-/** Atomic; no server may be running. @throws StartError for a damaged backup, leaving the data unchanged */
-export function restore(source: string, dataFolder: string): void {
-  if (!existsSync(path.join(source, DATA.database))) throw new StartError(`${source} holds no backup.`);
+/** No server may be running. @throws StartError for a damaged backup, leaving the data unchanged */
+export const restore = (source: string, dataFolder: string): Promise<void> =>
+  replaceData(dataFolder, (folder) => {
+    if (!existsSync(path.join(source, DATA.database))) throw new StartError(`${source} holds no backup.`);
+    mkdirSync(folder);
+    // A WAL exists if the files of a killed server were copied.
+    for (const name of [...Object.values(DATA), `${DATA.database}-wal`]) {
+      copySynced(path.join(source, name), path.join(folder, name));
+    }
+    return Promise.resolve();
+  });
+
+/** Atomic. @param fill fetches what replaces the data @throws StartError if its database is damaged */
+export async function replaceData(
+  dataFolder: string,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
   const unfinished = path.join(dataFolder, `${RESTORED}.part`);
   rmSync(unfinished, { recursive: true, force: true });
   try {
-    mkdirSync(unfinished);
-    // A WAL exists if the files of a killed server were copied.
-    for (const name of [...Object.values(DATA), `${DATA.database}-wal`]) {
-      copySynced(path.join(source, name), path.join(unfinished, name));
-    }
+    await fill(unfinished);
     checkDatabase(path.join(unfinished, DATA.database));
     renameSync(unfinished, path.join(dataFolder, RESTORED));
     sync(dataFolder);
@@ -67,7 +77,8 @@ function copyUploads(dataFolder: string, target: string): void {
   );
 }
 
-async function copyDatabase(source: string, target: string): Promise<void> {
+/** @throws StartError if the copy is damaged */
+export async function copyDatabase(source: string, target: string): Promise<void> {
   const database = new DatabaseSync(source, { readOnly: true });
   try {
     await backup(database, target, { rate: ALL_PAGES });

@@ -17,12 +17,15 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /** @throws StartError without a folder */
-export function folderNamed(usage: string, { DATABASE_URL }: Settings): string {
-  const [named] = process.argv.slice(2);
+export function folderNamed([named]: readonly string[], usage: string): string {
   if (named === undefined) throw new StartError(`Name a folder: ${usage}`);
+  // npm runs scripts in the package's folder; INIT_CWD is the user's.
+  return path.resolve(process.env['INIT_CWD'] ?? '.', named);
+}
+
+/** @throws StartError with PostgreSQL, which has its own tools */
+export function embeddedOnly({ DATABASE_URL }: Settings): void {
   if (DATABASE_URL !== undefined) {
     throw new StartError('This is for the embedded database; with DATABASE_URL use pg_dump and pg_restore.');
   }
-  // npm runs scripts in the package's folder; INIT_CWD is the user's.
-  return path.resolve(process.env['INIT_CWD'] ?? '.', named);
 }

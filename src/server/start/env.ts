@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as v from 'valibot';
 import { readVatNumber } from '#domain/company/vat-number.ts';
 import { addressOf, origin, readFrom, SettingError, type Environment } from '#site/read-settings.ts';
@@ -90,6 +91,15 @@ export const ServerEnvironment = v.object({
       v.check(isBucketAddress, 'must be an address like s3://bucket?endpoint=https://…&region=…'),
     ),
   ),
+  SNAPSHOTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (given) => path.isAbsolute(given) || isBucketAddress(given),
+        'must be the full path of a folder, or an address like s3://bucket?endpoint=https://…&region=…',
+      ),
+    ),
+  ),
   GEOCODER_URL: v.optional(addressOf(/^https?:\/\//, 'an http or https address')),
   VIES_URL: v.optional(addressOf(/^https?:\/\//, 'an http or https address')),
   VIES_REQUESTER: v.optional(
@@ -141,6 +151,7 @@ export function readSettings(environment: Environment): Settings {
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined) {
     throw new SettingError('DATABASE_READ_URL needs the DATABASE_URL whose replica it is.');
   }
+  refuseSnapshots(settings);
   const { ADMIN_ORIGIN: given, ...rest } = settings;
   const { ADMIN_PORT, ADMIN_HOST } = rest;
   return {
@@ -151,6 +162,25 @@ export function readSettings(environment: Environment): Settings {
     DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
   };
 }
+
+/** @throws SettingError where they can't be taken, or would be deleted as unused uploads */
+function refuseSnapshots({
+  SNAPSHOTS,
+  STORAGE_URL,
+  DATABASE_URL,
+  DATA_DIR,
+}: v.InferOutput<typeof ServerEnvironment>): void {
+  if (SNAPSHOTS === undefined) return;
+  if (DATABASE_URL !== undefined) {
+    throw new SettingError('SNAPSHOTS is for the embedded database; PostgreSQL has an archive of its own.');
+  }
+  const uploads = STORAGE_URL ?? path.resolve(DATA_DIR, 'uploads');
+  if (placeOf(SNAPSHOTS) === placeOf(uploads)) {
+    throw new SettingError('SNAPSHOTS must be another folder or bucket than that of the uploads.');
+  }
+}
+
+const placeOf = (place: string): string => place.replace(/\?.*$/s, '').replace(/\/+$/, '');
 
 /** @throws SettingError if passwords would travel unprotected to it */
 function safeOrigin(adminOrigin: string): string {

@@ -16,7 +16,7 @@ export function goLiveTasks(
   site: SiteSettings | undefined,
   legal: LegalTexts,
 ): readonly Task[] {
-  const { PUBLIC_ORIGIN, TRUST_PROXY, SECRET = '', SMTP_URL, MAIL_FROM } = settings;
+  const { PUBLIC_ORIGIN, TRUST_PROXY, SECRET = '', SMTP_URL, MAIL_FROM, DATABASE_URL, SNAPSHOTS } = settings;
   if (isLoopback(new URL(PUBLIC_ORIGIN).hostname)) return [];
   return [
     ...idsOf({
@@ -30,12 +30,16 @@ export function goLiveTasks(
       contact: isUnset('PUBLIC_CONTACT_EMAIL', settings),
       smtp: SMTP_URL === undefined,
       sender: SMTP_URL !== undefined && MAIL_FROM.includes('@localhost'),
+      snapshots: DATABASE_URL === undefined && SNAPSHOTS === undefined,
     }),
   ];
 }
 
 /** Fewer different characters than any random secret has. */
 const FEW_CHARACTERS = 8;
+
+/** After a day, and an hour for the backup itself, it is late; snapshots much earlier. */
+export const backupHoursOf = ({ SNAPSHOTS }: Settings): number => (SNAPSHOTS === undefined ? 25 : 1);
 
 const idsOf = (tasks: Readonly<Partial<Record<TaskId, boolean>>>): Task[] =>
   TASK_IDS.filter((id) => tasks[id] === true).map((id) => ({ id }));

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findSite } from '#build/built-site.ts';
 import { StopError, stopSignal } from '#build/stop-signal.ts';
 import type { Environment } from '#site/read-settings.ts';
@@ -7,7 +8,7 @@ import { startFlushingImpressions } from '../analytics/figures.ts';
 import { createApp } from '../app.ts';
 import type { DemoLogin } from '../demo/demo-login.ts';
 import { fillWithDemo } from '../demo/fill-with-demo.ts';
-import { listen, type Fetch } from '../http/listen.ts';
+import { isSocketGiven, listen, type Fetch } from '../http/listen.ts';
 import { loggedPages } from '../http/logged-pages.ts';
 import { startImports } from '../imports/run-imports.ts';
 import { lettersOf } from '../letters.ts';
@@ -19,12 +20,14 @@ import { siteServer } from '../static-site/site-server.ts';
 import { runCommand } from './command.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { readSettings, type Settings } from './env.ts';
-import { goLiveTasks, siteSettingsOf } from './go-live.ts';
+import { backupHoursOf, goLiveTasks, siteSettingsOf } from './go-live.ts';
 import { greeting } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startSnapshots } from './start-snapshots.ts';
 import { isForApi } from './is-for-api.ts';
 import { openConsole } from './open-console.ts';
 import { noticeChangedSecret } from './notice-changed-secret.ts';
+import { forgetFormerDatabase } from './former-database.ts';
 import { openServices } from './open-services.ts';
 import { warnOfIgnoredProxy } from './proxy-warnings.ts';
 import { buildPlacesIfMissing, buildIfChanged, warningsAboutSite } from './site-to-serve.ts';
@@ -89,10 +92,11 @@ async function serveUntil(
   opened.defer(() => {
     folder.release();
   });
-  let answer = notReady;
+  const ready = Promise.withResolvers<Fetch>();
   const limits = { proxies: given.TRUST_PROXY, factor: given.RATE_LIMIT_FACTOR };
-  const listening = await listen((...request) => answer(...request), given.HOST, given.PORT, limits);
-  opened.defer(() => listening.stop());
+  const listenOn = (fetch: Fetch) => listen(fetch, given.HOST, given.PORT, limits);
+  let listening = isSocketGiven() ? undefined : await listenOn(heldUntil(ready.promise));
+  opened.defer(() => listening?.stop());
   let answerOperators = notReady;
   const operators =
     given.ADMIN_PORT === undefined
@@ -111,20 +115,21 @@ async function serveUntil(
 
   const settings = readSettings({
     ...environment,
-    PORT: String(listening.port),
+    ...(listening !== undefined && { PORT: String(listening.port) }),
     ...(operators !== undefined && { ADMIN_PORT: String(operators.port) }),
   });
   const services = await openServices(settings, folder);
   opened.defer(() => services.close());
   await noticeChangedSecret(services);
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
-  answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
+  const answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
   const site = settings.SITE ? siteSettingsOf(environment) : undefined;
   const tasks = goLiveTasks(settings, site, services.legal);
   if (settings.ADMIN_ORIGIN !== undefined)
     answerOperators = await openConsole(services, settings.ADMIN_ORIGIN, {
       dataFolder: folder.path,
       goLiveTasks: tasks,
+      backupHours: backupHoursOf(settings),
     });
   const { HOST, METRICS_PORT } = settings;
   const metricsServer =
@@ -134,17 +139,22 @@ async function serveUntil(
   opened.defer(() => metricsServer?.stop());
   signal.throwIfAborted();
 
+  forgetFormerDatabase(folder);
+  ready.resolve(answer);
+  // The system's socket keeps connections until then, so that none is lost with a start that fails.
+  listening ??= await listenOn(answer);
   const workers = [
     startMailWorker(services, lettersOf(services)),
     startHousekeeping(services),
     startFlushingImpressions(services),
     startUpgradingDocuments(services),
     startImports(services),
+    startSnapshots(settings, services),
   ];
   announce(settings, login);
   for (const warning of [...warnings, ...tasks.map(englishTask)]) services.log.warn(warning);
   await once(signal, 'abort');
-  await Promise.all([listening.stop(), operators?.stop(), metricsServer?.stop()]);
+  await Promise.all([listening?.stop(), operators?.stop(), metricsServer?.stop()]);
   await Promise.all(workers.map((worker) => worker.stop()));
 }
 
@@ -153,6 +163,16 @@ function greet(settings: Settings, login: DemoLogin | undefined): void {
 }
 
 const notReady: Fetch = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } });
+
+/** How long a request waits for the start to finish. */
+const HELD_MS = 5000;
+
+const heldUntil =
+  (ready: Promise<Fetch>): Fetch =>
+  async (...request) => {
+    const answer = await Promise.race([ready, wait(HELD_MS, notReady, { ref: false })]);
+    return answer(...request);
+  };
 
 async function answersOf(services: Services, isSiteOn: boolean): Promise<Fetch> {
   const api = createApp(services);

@@ -1,6 +1,7 @@
 import { DATA, type DataFolder } from './data-folder.ts';
 import type { Database } from '../db/database.ts';
 import { migrate, UnknownSchemaError } from '../db/migrate.ts';
+import { keepFormerDatabase } from './former-database.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import type { Settings } from './env.ts';
@@ -18,6 +19,7 @@ export async function openDatabase(
   let database: Database | undefined;
   try {
     database = url === undefined ? openSqlite(file) : openPostgres({ url, readUrl, onConnectionError });
+    if (url === undefined && prepare === migrate) await keepFormerDatabase(database, folder);
     await prepare(database);
     return database;
   } catch (cause) {

@@ -53,12 +53,12 @@ test.each([
   [
     'en' as const,
     'there is no a/terms.md and b/terms.md: copy its template, fill in its gaps and build the site',
-    'the last backup is 26 hours old: it is to be made every day',
+    'the last backup is 26 hours old, so backups or snapshots have stopped',
   ],
   [
     'es' as const,
     'falta a/terms.md y b/terms.md: copia su plantilla, rellena los huecos y genera el sitio',
-    'la última copia de seguridad tiene 26 horas: debe hacerse cada día',
+    'la última copia de seguridad tiene 26 horas: las copias o instantáneas se han detenido',
   ],
 ])('tasks are shown in the language of the reader: %s', async (locale, ...sentences) => {
   await openStatus(locale);

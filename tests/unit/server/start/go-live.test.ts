@@ -10,6 +10,7 @@ const READY = {
   SMTP_URL: 'smtps://user:password@mail.example.com',
   MAIL_FROM: 'Estiba <no-reply@example.com>',
   PUBLIC_CONTACT_EMAIL: 'hello@example.com',
+  SNAPSHOTS: '/mnt/snapshots',
 };
 const SITE = {
   SITE_URL: 'https://www.example.com',
@@ -38,7 +39,14 @@ test('a site of this machine has nothing to do, whatever is missing', () => {
 
 test('a public site with nothing else set has everything to do', () => {
   const named = tasks({ PUBLIC_ORIGIN: READY.PUBLIC_ORIGIN }, {}, {}).join('\n');
-  for (const name of ['TRUST_PROXY', 'SMTP_URL', 'PUBLIC_CONTACT_EMAIL', 'SITE_URL', 'PUBLIC_TILES_URL'])
+  for (const name of [
+    'SNAPSHOTS',
+    'TRUST_PROXY',
+    'SMTP_URL',
+    'PUBLIC_CONTACT_EMAIL',
+    'SITE_URL',
+    'PUBLIC_TILES_URL',
+  ])
     expect(named).toContain(name);
   expect(named).toContain('PUBLIC_PLACE_SEARCH_URL');
   expect(named).toContain('PUBLIC_SOCIAL_1');

@@ -28,6 +28,11 @@ describe('an invalid setting causes an error that names it', () => {
     ['MAIL_FROM', 'Estiba <a@example.org>\nBcc: b@example.org', SENDER],
     ['VERIFY_LINK_HOURS', '0', 'must be a whole number of hours.'],
     ['STORAGE_URL', 's3://', 'must be an address like s3://bucket?endpoint=https://…&region=….'],
+    [
+      'SNAPSHOTS',
+      'snapshots',
+      'must be the full path of a folder, or an address like s3://bucket?endpoint=https://…&region=….',
+    ],
     ['GEOCODER_URL', 'https://', 'must be an http or https address.'],
     ['SECRET', 'short', 'must have at least 32 characters.'],
     ['SECRET', ' '.repeat(40), 'must have at least 32 characters.'],
@@ -47,6 +52,21 @@ describe('an invalid setting causes an error that names it', () => {
     ],
   ])('in the server: %s=%s', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} ${sentence}`);
+  });
+
+  test.each([
+    ['s3://bucket/?region=eu-west-1', { STORAGE_URL: 's3://bucket' }],
+    ['/srv/data/uploads/', { DATA_DIR: '/srv/data' }],
+  ])('in the server: SNAPSHOTS=%s where the uploads are', (SNAPSHOTS, others) => {
+    expect(() => readSettings({ SNAPSHOTS, ...others })).toThrow(
+      'SNAPSHOTS must be another folder or bucket than that of the uploads.',
+    );
+  });
+
+  test('in the server: SNAPSHOTS with PostgreSQL', () => {
+    expect(() => readSettings({ SNAPSHOTS: '/mnt', DATABASE_URL: 'postgres://host/estiba' })).toThrow(
+      'SNAPSHOTS is for the embedded database',
+    );
   });
 
   test.each([
@@ -122,9 +142,12 @@ describe('.env.example', () => {
   });
 
   test('contains the default where there is one, else a valid example', () => {
-    const [settings, initial] = [readSettings(example), readSettings({})];
+    // Each database has its own.
+    const { SNAPSHOTS, ...others } = example;
+    const [settings, initial] = [readSettings(others), readSettings({})];
     const those = Object.entries(settings).filter(([name]) => name in initial);
     expect(Object.fromEntries(those)).toEqual(initial);
+    expect(readSettings({ SNAPSHOTS })).toEqual({ ...initial, SNAPSHOTS });
     expect({ ...readSiteSettings(example), API_ORIGIN: undefined }).toEqual(readSiteSettings({}));
   });
 
