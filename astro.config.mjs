@@ -43,7 +43,7 @@ export default defineConfig({
       filter: isInSitemap,
       serialize: asListed,
     }),
-    staticSite({ apiOrigin: settings.API_ORIGIN, root: folder }),
+    staticSite({ apiOrigin: settings.API_ORIGIN, isPreview: settings.PREVIEW === 'on', root: folder }),
   ],
   env: { schema: envSchemaOf(settings) },
   security: {

@@ -8,7 +8,7 @@ import { postFields, postTextFields } from './build/content/post-fields.ts';
 import { legalFields } from './build/content/read-legal.ts';
 import { missionFields, policyFields } from './build/content/read-page.ts';
 
-/** Sentences about a text that can't be published; only the dev server has such texts. */
+/** Sentences about a text that can't be published; only the dev server and previews have such texts. */
 const faults = z.array(z.string());
 
 /** The posts of the blog, a folder each: `blog/cross-docking/{post.yaml,en.md,es.md}` is `en/cross-docking` and `es/cross-docking`. */

@@ -32,6 +32,8 @@ export async function buildSite(settings: MadeOf['settings'], options: BuildOpti
     );
   }
   say('Building the site …');
+  if (settings['PREVIEW'] === 'on')
+    say('This is a preview: it shows drafts and scheduled posts, and no search engine lists it.');
   const sources = digestOfSources();
   const isQuiet = prints === 'nothing';
   await runProgram([CONTENT], { signal, isQuiet });

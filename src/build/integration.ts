@@ -58,6 +58,7 @@ const WRITTEN_MS = 100;
 
 interface SiteOptions {
   readonly apiOrigin: string | undefined;
+  readonly isPreview: boolean;
   readonly root: string;
 }
 
@@ -101,7 +102,7 @@ export function staticSite(options: SiteOptions): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         await finishBuild(fileURLToPath(dir), graph);
-        await writeHostFiles(fileURLToPath(dir), options.apiOrigin);
+        await writeHostFiles(fileURLToPath(dir), options);
         await writeEdgeFunction(options.root);
       },
     },
@@ -121,10 +122,13 @@ function ruleFor(
 }
 
 /**
- * `_redirects` and `_headers`, which Netlify reads before netlify.toml: the API's address, where embedded pages come from too, and the rules of
- * further languages.
+ * `_redirects` and `_headers`, which Netlify reads before netlify.toml: the API's address, where embedded pages come from too, the rules of
+ * further languages, and that previews are not indexed.
  */
-export async function writeHostFiles(site: string, apiOrigin: string | undefined): Promise<void> {
+export async function writeHostFiles(
+  site: string,
+  { apiOrigin, isPreview }: Omit<SiteOptions, 'root'>,
+): Promise<void> {
   const { rules, headers } = furtherRules(
     readRules(await readFile('netlify.toml', 'utf8')),
     furtherLocales(),
@@ -137,8 +141,11 @@ export async function writeHostFiles(site: string, apiOrigin: string | undefined
     [rule.for, ...Object.entries(rule.values).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
   await writeLines(join(site, '_redirects'), redirects);
-  await writeLines(join(site, '_headers'), values);
+  await writeLines(join(site, '_headers'), [...values, ...(isPreview ? [NOT_INDEXED] : [])]);
 }
+
+// Netlify's own file has no headers for a kind of deploy.
+const NOT_INDEXED = '/*\n  X-Robots-Tag: noindex';
 
 async function writeLines(file: string, lines: readonly string[]): Promise<void> {
   if (lines.length > 0) await writeFile(file, `${lines.join('\n')}\n`);

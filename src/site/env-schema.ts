@@ -1,7 +1,11 @@
 import { envField } from 'astro/config';
 import type { SiteSettings } from './site-settings.ts';
 
-const AT_BUILD_ONLY: readonly string[] = ['SITE_URL', 'API_ORIGIN'] satisfies (keyof SiteSettings)[];
+const AT_BUILD_ONLY: readonly string[] = [
+  'SITE_URL',
+  'API_ORIGIN',
+  'PREVIEW',
+] satisfies (keyof SiteSettings)[];
 
 export const envSchemaOf = (settings: SiteSettings) =>
   Object.fromEntries(

@@ -33,6 +33,8 @@ export const SiteEnvironment = v.object({
   SITE_URL: v.optional(origin, 'http://localhost:4321'),
   /** Target of a static host's proxy rule for `/api/*`; none is written without it. */
   API_ORIGIN: v.optional(origin),
+  /** Shows posts that are not published, and keeps search engines away. */
+  PREVIEW: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   PUBLIC_FLAGS_URL: v.optional(pictureAddress('code'), '/flags/{code}.webp'),
   PUBLIC_TILES_URL: v.optional(
     pictureAddress('z', 'x', 'y'),

@@ -47,11 +47,11 @@ async function changedFiles(): Promise<string[]> {
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-describe('the README recipe', () => {
+describe('the recipe', () => {
   test.each([...siteRecipes, ...listingRecipes])(
     '$heading names every file that it changes',
     async ({ heading, files, apply }) => {
-      const [, rest = ''] = sectionOf('README.md', '## Recipes').split(heading);
+      const [, rest = ''] = sectionOf('.github/CONTRIBUTING.md', '## Recipes').split(heading);
       const [text = ''] = rest.split(/\*\*[A-Z]/);
       expect(Object.values(files).filter((words) => !text.includes(words))).toEqual([]);
       apply(tree);
@@ -60,7 +60,7 @@ describe('the README recipe', () => {
   );
 
   test('for a post works with its code blocks copied verbatim', async () => {
-    const [shared, text] = blocksOf('README.md', '## For editors');
+    const [shared, text] = blocksOf('src/content/README.md', '## The files of a post');
     expect([shared?.language, text?.language]).toEqual(['yaml', 'md']);
     tree.write('src/content/blog/my-post/post.yaml', (shared?.text ?? '').replace(/^draft: .*\n/m, ''));
     for (const locale of ['en', 'es']) tree.write(`src/content/blog/my-post/${locale}.md`, text?.text ?? '');

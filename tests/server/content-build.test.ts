@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { faultComment } from '#build/content/fault-comment.ts';
+import { HEAD_END } from '#page-meta/write-head.ts';
 import { ENGINE } from '../support/database.ts';
 import { LATER, plantPosts } from '../support/planted-posts.ts';
 import { filledTemplates } from '../support/legal-texts.ts';
@@ -11,8 +13,8 @@ const BUILD_MS = 240_000;
 // Pages are built without a database.
 describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () => {
   const project = copyToChange();
-  const build = async () => {
-    const run = project.start('src/build/build.ts');
+  const build = async (settings: Readonly<Record<string, string>> = {}) => {
+    const run = project.start('src/build/build.ts', settings);
     return { code: await run.ended, output: run.output() };
   };
   const built = (file: string) => readFileSync(path.join(project.folder, 'dist', file), 'utf8');
@@ -39,6 +41,8 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
       `${mission}:3 "led" is no field here. The fields are: heading, lead, points, callToAction.`,
       expect.stringMatching(`^${imprint}:\\d+ fill in or delete \\[\\[VAT number\\]\\]\\.$`),
     ]);
+    const comment = faultComment({ hasPassed: false, log: output, details: '' });
+    expect(comment.match(/^- `src.+/gm)).toHaveLength(faults.length);
     project.replace(`${post}/post.yaml`, 'icon: infoo', 'icon: info');
     project.replace(`${post}/en.md`, '[x](/blog/typo) and [y](/blog/waiting)', 'A yard:');
     project.replace(`${post}/es.md`, './yrad.jpg', './yard.jpg');
@@ -70,6 +74,8 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
       }
       expect(built('rss.xml')).toContain('/blog/pictured</link>');
       expect(() => built('blog/waiting.html')).toThrow();
+      expect(built('blog/pictured.html')).not.toContain('noindex');
+      expect(() => built('_headers')).toThrow();
     });
 
     test('publishes a legal page, its footer link and its sitemap entry exactly in the languages of its files', () => {
@@ -105,6 +111,32 @@ describe.runIf(ENGINE === 'sqlite')('npm run build', { timeout: BUILD_MS }, () =
       const widths = set.split(', ').map((one) => one.split(' '));
       expect(widths.map(([, width]) => width)).toEqual(['360w', '640w', '960w', '1280w', '1800w']);
       for (const [file = ''] of widths) expect(built(file).length).toBeGreaterThan(0);
+    });
+  });
+
+  describe('of a preview', () => {
+    beforeAll(async () => {
+      const unfinished = '[A page](/blog/typo), [a file](/none.pdf) and ![a picture](./none.jpg).';
+      project.replace('src/content/blog/drafted/en.md', 'Not yet.', unfinished);
+      const { code, output } = await build({ PREVIEW: 'on', SITE_URL: 'https://7--estiba.example' });
+      expect(code, output).toBe(0);
+      expect(output).toContain('This is a preview:');
+    }, BUILD_MS);
+
+    test('shows scheduled posts and drafts, with what they wait for or lack', () => {
+      expect(built('blog.html')).toMatch(/Draft<[\s\S]*The drafted post/);
+      expect(built('blog/waiting.html')).toContain(`datetime="${LATER}"`);
+      const drafted = built('blog/drafted.html');
+      expect(drafted).toContain('src/content/blog/drafted/en.md:6 there is no page "/blog/typo".');
+      expect(drafted).toContain('src/content/blog/drafted/es.md:1 write the post');
+    });
+
+    test('keeps search engines away from each page, pages of listings included', () => {
+      for (const page of ['index', 'es/blog', 'blog/drafted', 'log-in', '404'])
+        expect(built(`${page}.html`).match(/<meta name="robots" content="noindex">/g), page).toHaveLength(1);
+      const [, afterRecordHead = ''] = built('spaces/shell.html').split(HEAD_END);
+      expect(afterRecordHead).toContain('<meta name="robots" content="noindex">');
+      expect(built('_headers')).toBe('/*\n  X-Robots-Tag: noindex\n');
     });
   });
 });

@@ -5,7 +5,13 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { assertMigrated, hasOlderSchema, migrate, migrationsOf, UnknownSchemaError } from '#server/db/migrate.ts';
+import {
+  assertMigrated,
+  hasOlderSchema,
+  migrate,
+  migrationsOf,
+  UnknownSchemaError,
+} from '#server/db/migrate.ts';
 import { createEmptyDatabase, ENGINE } from '../support/database.ts';
 import { dumpOf } from '../support/dump.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, intlLocale, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { readTopic, topicsIn } from '#site/topic-files.ts';
 import { sentencesIn, type Tree } from '#site/translate.ts';
-import { type Fault, missing } from './yaml.ts';
+import { type Fault, missing, type Note } from './yaml.ts';
 
 export function wordingFaults(): Fault[] {
   return LOCALES.flatMap(faultsInLanguage);
@@ -10,14 +10,36 @@ export function wordingFaults(): Fault[] {
 function faultsInLanguage(locale: Locale): Fault[] {
   const [wanted, written] = [topicsIn(DEFAULT_LOCALE), topicsIn(locale)];
   const fileOf = (topic: string) => `i18n/${locale}/${topic}.json`;
-  const notesOn = (topic: string): readonly string[] => {
-    if (!written.includes(topic)) return [missing(`i18n/${DEFAULT_LOCALE}/${topic}.json`)];
-    if (!wanted.includes(topic)) return ['English has no such file.'];
-    return topicFaults(readTopic(DEFAULT_LOCALE, topic), readTopic(locale, topic), intlLocale(locale));
+  const notesOn = (topic: string): readonly Note[] => {
+    if (!written.includes(topic)) return inFirstLine([missing(`i18n/${DEFAULT_LOCALE}/${topic}.json`)]);
+    if (!wanted.includes(topic)) return inFirstLine(['English has no such file.']);
+    const [english, translated] = [DEFAULT_LOCALE, locale].map((each) =>
+      parsed(() => readTopic(each, topic)),
+    );
+    if (translated?.note) return [translated.note];
+    // The fault of an unreadable English file is English's.
+    if (!english?.tree || !translated?.tree) return [];
+    return inFirstLine(topicFaults(english.tree, translated.tree, intlLocale(locale)));
   };
   return [...new Set([...wanted, ...written])].flatMap((topic) =>
-    notesOn(topic).map((sentence) => ({ file: fileOf(topic), line: 1, sentence })),
+    notesOn(topic).map((note) => ({ file: fileOf(topic), ...note })),
   );
+}
+
+const inFirstLine = (sentences: readonly string[]): Note[] =>
+  sentences.map((sentence) => ({ line: 1, sentence }));
+
+/** A topic, or where its file stops being JSON. */
+export function parsed(read: () => Tree): { readonly tree?: Tree; readonly note?: Note } {
+  try {
+    return { tree: read() };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const [, reason = error.message, line = '1'] =
+      /^(.+) in JSON at position \d+ \(line (\d+)/.exec(error.message) ?? [];
+    const sentence = `it can't be read: ${reason}. Texts stand in quotes, with a comma between two of them.`;
+    return { note: { line: Number(line), sentence } };
+  }
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;

@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { PREVIEW } from 'astro:env/server';
 import { localeOf, LOCALES, type Locale } from '#domain/locale/locales.ts';
 import type { PostCategory } from '#domain/post/post.ts';
 import { href } from '#site/routes.ts';
@@ -18,11 +19,11 @@ export interface Post {
   readonly entry: CollectionEntry<'blog'>;
 }
 
-/** Newest first; drafts and scheduled posts only during development. */
+/** Newest first; drafts and scheduled posts only during development and in previews. */
 export async function postsIn(locale: Locale): Promise<Post[]> {
   const posts = await getCollection('blog', ({ id, data }) => {
     const isPublished = !data.draft && !data.isScheduled;
-    return id.startsWith(`${locale}/`) && (import.meta.env.DEV || isPublished);
+    return id.startsWith(`${locale}/`) && (import.meta.env.DEV || PREVIEW === 'on' || isPublished);
   });
   return posts
     .sort((a, b) => b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id))

@@ -22,7 +22,7 @@ const unzip = promisify(gunzip);
 
 /** Files are stored in pieces named by their hash: what has not changed since the last snapshot is there already. */
 const PIECE_BYTES = 1024 * 1024;
-/** About so many pieces of those already there are read again by each snapshot, and replaced if damaged. */
+/** About this number of the pieces already there are read again by each snapshot, and replaced if damaged. */
 const CHECKED_PIECES = 16;
 /** Of pieces that no snapshot refers to, since one may be in the making. */
 const UNUSED_MS = HOUR_MS;

@@ -1,6 +1,6 @@
 import type { Tree } from './tree.ts';
 
-/** The changes of a README recipe. */
+/** The changes of a recipe in CONTRIBUTING.md. */
 export interface Recipe {
   /** The recipe's first words. */
   readonly heading: string;

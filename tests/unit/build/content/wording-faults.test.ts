@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { topicFaults } from '#build/content/wording-faults.ts';
+import { parsed, topicFaults } from '#build/content/wording-faults.ts';
 
 const english = { menu: 'Menu', found: { spaces_one: '{{count}} space', spaces_other: '{{count}} spaces' } };
 
@@ -32,4 +32,13 @@ it('a language requires its own plural forms', () => {
     'found.spaces_many is missing: "{{count}} spaces"',
     'found.spaces_few is missing: "{{count}} spaces"',
   ]);
+});
+
+it.each([
+  ['a missing comma', '{\n  "a": "b"\n  "c": "d"\n}', 3, "Expected ',' or '}' after property value"],
+  ['the end of half a file', '{\n', 2, "Expected property name or '}'"],
+  ['an empty file', '', 1, 'Unexpected end of JSON input'],
+])('%s is reported with its line', (_, text, line, reason) => {
+  const sentence = `it can't be read: ${reason}. Texts stand in quotes, with a comma between two of them.`;
+  expect(parsed(() => JSON.parse(text) as never)).toEqual({ note: { line, sentence } });
 });

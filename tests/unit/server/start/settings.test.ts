@@ -129,10 +129,16 @@ test('an empty variable counts as unset', () => {
 });
 
 describe('.env.example', () => {
-  const example = parseEnv(readFileSync('.env.example', 'utf8').replaceAll(/^# (?=[A-Z0-9_]+=)/gm, ''));
+  const file = readFileSync('.env.example', 'utf8');
+  const example = parseEnv(file.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''));
+  const described = [...file.matchAll(/(?<=^\n)# ([A-Z"].+\.)\n#([A-Z0-9_]+)=/gm)].map(
+    ([, description = '', name = '']) => ({ name, description }),
+  );
 
-  test('lists exactly the existing settings', () => {
-    expect(Object.keys(example).sort()).toEqual([...new Set([...SETTING_NAMES, ...SITE_SETTINGS])].sort());
+  test('describes each existing setting exactly once, in one line', () => {
+    const settings = [...new Set([...SETTING_NAMES, ...SITE_SETTINGS])].sort();
+    expect(described.map(({ name }) => name).sort()).toEqual(settings);
+    expect(file.match(/^#? ?[A-Z0-9_]+=/gm)).toHaveLength(settings.length);
   });
 
   test('contains the default where there is one, else a valid example', () => {
@@ -143,5 +149,13 @@ describe('.env.example', () => {
     expect(Object.fromEntries(those)).toEqual(initial);
     expect(readSettings({ SNAPSHOTS })).toEqual({ ...initial, SNAPSHOTS });
     expect({ ...readSiteSettings(example), API_ORIGIN: undefined }).toEqual(readSiteSettings({}));
+  });
+
+  test('names in words what holds without a setting whose line is an example', () => {
+    const defaults = { ...readSettings({}), ...readSiteSettings({}) };
+    const inWords = described.filter(({ description }) => description.includes(' Default: '));
+    expect(inWords.map(({ name }) => name)).toEqual(
+      described.map(({ name }) => name).filter((name) => !(name in defaults)),
+    );
   });
 });
