@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#api/idempotency.ts';
 import { findPgbouncer, findProgram } from '../setup/programs.ts';
 import { ApiClient } from '../support/api-client.ts';
@@ -92,7 +92,7 @@ describe.runIf(isToRun)('three processes behind a balancer, with a pooler, a rep
     });
     let said = '';
     caddy.stderr.on('data', (text: Buffer) => (said += text.toString()));
-    await expect.poll(() => said).toContain('serving initial configuration');
+    await vi.waitUntil(() => said.includes('serving initial configuration'), { timeout: START_MS });
     return `http://127.0.0.1:${port}`;
   }
 
