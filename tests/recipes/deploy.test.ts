@@ -79,13 +79,11 @@ describe.runIf(isToRun)('the deployment guide', () => {
           else failed.push(status);
         },
       ];
-      let isDone = false;
-      const working = work().finally(() => {
-        isDone = true;
-      });
+      const ended = new AbortController();
+      const working = work().finally(() => ended.abort());
       // Thrown below, once the calls are answered.
       working.catch(() => undefined);
-      for (let at = 0; !isDone || at < ways.length; at += 1) {
+      for (let at = 0; !ended.signal.aborted || at < ways.length; at += 1) {
         const way = ways[at % ways.length];
         if (way !== undefined) calls.push(way().catch((error: unknown) => void failed.push(error)));
         await pause(EVERY_MS);

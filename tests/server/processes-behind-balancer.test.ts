@@ -132,7 +132,9 @@ describe.runIf(isToRun)('three processes behind a balancer, with a pooler, a rep
 
   test('have the uploads of each other', async () => {
     const { body } = await uploadLogo(company, await picture('png', 40, 40));
-    for (const { origin } of products.slice(1))
-      expect((await fetch(origin + String(body.data.gcsUrl))).status).toBe(200);
+    for (const { origin } of products.slice(1)) {
+      const headers = { Cookie: company.cookieHeader() };
+      expect((await fetch(origin + String(body.data.gcsUrl), { headers })).status).toBe(200);
+    }
   });
 });

@@ -180,7 +180,7 @@ describe.runIf(ENGINE === 'sqlite')('snapshots', { timeout: BUILD_AND_START_MS }
       const SNAPSHOTS = path.join(temporaryFolder('snapshots'), 'a-file');
       writeFileSync(SNAPSHOTS, '');
       const product = await start({ SNAPSHOTS, DATA_DIR });
-      await expect.poll(product.output).toContain('the snapshot failed');
+      await expect.poll(() => product.output()).toContain('the snapshot failed');
       expect((await fetch(`${product.origin}/api/health`)).status).toBe(200);
     });
   });

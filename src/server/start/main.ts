@@ -154,7 +154,7 @@ async function serveUntil(
   announce(settings, login);
   for (const warning of [...warnings, ...tasks.map(englishTask)]) services.log.warn(warning);
   await once(signal, 'abort');
-  await Promise.all([listening?.stop(), operators?.stop(), metricsServer?.stop()]);
+  await Promise.all([listening.stop(), operators?.stop(), metricsServer?.stop()]);
   await Promise.all(workers.map((worker) => worker.stop()));
 }
 

@@ -3,6 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers';
 
 const [, , control] = process.argv;
 const SOCKET = 3;
