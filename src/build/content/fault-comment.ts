@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 
 /** Identifies the comment that the next build replaces. */
 const MARK = '<!-- preview -->';
-const FAULT = /^((?:src|i18n)\/[^:`\s][^:`]*):(\d+) (.+)$/gm;
+const FAULT = /^((?:src|i18n)\/[^:`\s][^:`\n]*):(\d+) (.+)$/gm;
 /** A comment has at most 65,536 characters; the longest sentence lists all icons. */
 const [MOST_FAULTS, SENTENCE_LIMIT] = [25, 2000];
 
