@@ -139,6 +139,17 @@ test('a second start on the same data folder fails before it builds anything', a
   expect(second.output()).toMatch(/^Another server is using the data folder .+\n$/);
 });
 
+test('a request during the start waits until the server is ready', async () => {
+  const product = await start({ SITE: 'off' }, 'serve');
+  const health = () =>
+    fetch(`${product.origin}/api/health`).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  const first = await vi.waitUntil(health, { timeout: BUILD_MS, interval: 5 });
+  expect(first).toBe(200);
+});
+
 test('the greeting names the port that the system has chosen', async () => {
   const product = await start({ PORT: '0', SITE: 'off' });
   await product.ready();

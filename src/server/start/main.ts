@@ -97,6 +97,9 @@ async function serveUntil(
   const listenOn = (fetch: Fetch) => listen(fetch, given.HOST, given.PORT, limits);
   let listening = isSocketGiven() ? undefined : await listenOn(heldUntil(ready.promise));
   opened.defer(() => listening?.stop());
+  opened.defer(() => {
+    ready.resolve(notReady);
+  });
   let answerOperators = notReady;
   const operators =
     given.ADMIN_PORT === undefined
