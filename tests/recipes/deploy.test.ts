@@ -132,6 +132,22 @@ describe.runIf(isToRun)('the deployment guide', () => {
       LONG_MS,
     );
 
+    test.runIf(engine === 'SQLite')(
+      'its other commands work',
+      async () => {
+        const [making = '', ...others] = commandsOf(GUIDE, '### The console');
+        const blocks = [
+          restoring[2] ?? '',
+          `${making} --yes`,
+          ...others,
+          ...commandsOf(GUIDE, '### Commands'),
+        ];
+        expect(blocks.length).toBe(3);
+        for (const block of blocks) await host.run(block);
+      },
+      LONG_MS,
+    );
+
     /** One is taken at each start. @returns its time */
     async function nextSnapshot(): Promise<string> {
       const latest = async () => (await host.run(restoring[0] ?? '')).trim().split('\n').at(-1) ?? '';

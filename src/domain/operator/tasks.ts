@@ -1,6 +1,17 @@
 /** What a public site still needs; the sentences are `console.tasks`. */
 export const TASK_IDS = [
-  ...(['proxy', 'https', 'secret', 'terms', 'privacy', 'imprint', 'origin', 'tiles', 'geocoder'] as const),
+  ...([
+    'proxy',
+    'https',
+    'secret',
+    'terms',
+    'privacy',
+    'imprint',
+    'origin',
+    'preview',
+    'tiles',
+    'geocoder',
+  ] as const),
   ...(['social', 'contact', 'smtp', 'sender', 'operator', 'secondOperator'] as const),
   ...(['snapshots', 'backup', 'oldBackup'] as const),
 ] as const;

@@ -63,6 +63,7 @@ function legalTasks(legal: LegalTexts): Task[] {
 const siteTasks = (site: SiteSettings): Task[] =>
   idsOf({
     origin: isUnset('SITE_URL', site),
+    preview: site.PREVIEW === 'on',
     tiles: isUnset('PUBLIC_TILES_URL', site),
     geocoder: isUnset('PUBLIC_PLACE_SEARCH_URL', site) || isUnset('PUBLIC_REVERSE_GEOCODE_URL', site),
     social: isUnset('PUBLIC_SOCIAL_1', site) || isUnset('PUBLIC_SOCIAL_2', site),

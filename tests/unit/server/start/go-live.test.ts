@@ -64,6 +64,10 @@ test('a server without a site has no settings of one to change', () => {
   expect(goLiveTasks(readSettings(READY), undefined, LEGAL)).toEqual([]);
 });
 
+test('a preview is no public site', () => {
+  expect(tasks(READY, { ...SITE, PREVIEW: 'on' })).toEqual([expect.stringContaining('PREVIEW=on')]);
+});
+
 test('the sentence about the proxy is the one of the log', () => {
   expect(tasks({ ...READY, TRUST_PROXY: 'off' })).toEqual([
     'PUBLIC_ORIGIN is public and TRUST_PROXY is off: behind a proxy all visitors count as one address; set TRUST_PROXY to the number of proxies, or to their networks',
