@@ -23,9 +23,12 @@ starts() {
 
 [ -d "$NEW/dist" ] || { echo "There is no built release in $NEW." >&2; exit 1; }
 
-# Pages that are open in browsers go on loading scripts of the old release; their names contain hashes.
-cp --recursive --no-clobber --preserve=timestamps "$LIVE/dist/_astro/." "$NEW/dist/_astro/"
-find "$NEW/dist/_astro" -type f -mtime +30 -delete
+# Pages that are open in browsers go on loading scripts of the old release; their names contain hashes. What that one
+# had from the release before it is older than its build, and is left behind.
+since=$(($(stat --format=%Y "$LIVE/dist/.build") - 3600))
+cd "$LIVE/dist/_astro"
+find . -type f -newermt "@$since" -exec cp --no-clobber --parents --preserve=timestamps --target-directory="$NEW/dist/_astro" {} +
+cd /
 
 rm -rf "$OLD"
 mv "$LIVE" "$OLD"

@@ -22,7 +22,8 @@ touch /srv/estiba-new/dist/new.txt`;
 const TRIED_HERE = `
 sed -i 's/^www.example.com {/:80 {/; s/^example.com {/:81 {/' src/deploy/Caddyfile
 printf 'PUBLISH_UNVERIFIED=on\nRATE_LIMIT_FACTOR=1000\n' >> .env
-touch dist/_astro/old-release.js`;
+touch dist/_astro/old-release.js
+touch --date='2 hours ago' dist/_astro/older-release.js`;
 
 const isToRun = (await canIsolate(newFolder('deploy'))) || process.env['CI'] === 'true';
 if (!isToRun) console.log('The deployment guide is not followed: only Linux’s root may isolate a process.');
@@ -128,6 +129,7 @@ describe.runIf(isToRun)('the deployment guide', () => {
         await expectAll(published);
         expect(await statusOf('/new.txt')).toBe(200);
         expect(await statusOf('/_astro/old-release.js')).toBe(200);
+        expect(await statusOf('/_astro/older-release.js')).toBe(404);
       },
       LONG_MS,
     );
@@ -163,6 +165,8 @@ describe.runIf(isToRun)('the deployment guide', () => {
         const last = restoring.findIndex((block) => block.includes('2026-05-04'));
         if (engine === 'PostgreSQL') await host.run(restoring.slice(0, last).join('\n'));
         const { id: before } = await publish();
+        // A backup's time is known to the second.
+        await pause(2000);
         const moment = engine === 'SQLite' ? await nextSnapshot() : new Date().toISOString();
         await pause(1000);
         const { id: after } = await publish();

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { run, runCommands, cleanEnvironment, type CommandResult } from './shell.ts';
 
@@ -113,8 +113,11 @@ async function openBridge(
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   await once(inside.stdout, 'data');
+  const open = new Set<Socket>();
   const server = createServer((from) => {
     const to = connect(socket);
+    open.add(from);
+    from.once('close', () => open.delete(from));
     from.pipe(to).pipe(from);
     from.on('error', () => to.destroy());
     to.on('error', () => from.destroy());
@@ -126,6 +129,7 @@ async function openBridge(
     origin: `http://127.0.0.1:${String(address.port)}`,
     close: () => {
       server.close();
+      for (const each of open) each.destroy();
       inside.kill();
     },
   };
