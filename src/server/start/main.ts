@@ -93,9 +93,10 @@ async function serveUntil(
     folder.release();
   });
   const ready = Promise.withResolvers<Fetch>();
+  let answer = heldUntil(ready.promise);
   const limits = { proxies: given.TRUST_PROXY, factor: given.RATE_LIMIT_FACTOR };
-  const listenOn = (fetch: Fetch) => listen(fetch, given.HOST, given.PORT, limits);
-  let listening = isSocketGiven() ? undefined : await listenOn(heldUntil(ready.promise));
+  const listenOnPort = () => listen((...request) => answer(...request), given.HOST, given.PORT, limits);
+  let listening = isSocketGiven() ? undefined : await listenOnPort();
   opened.defer(() => listening?.stop());
   opened.defer(() => {
     ready.resolve(notReady);
@@ -125,7 +126,7 @@ async function serveUntil(
   opened.defer(() => services.close());
   await noticeChangedSecret(services);
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
-  const answer = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
+  const answerWhenReady = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
   const site = settings.SITE ? siteSettingsOf(environment) : undefined;
   const tasks = goLiveTasks(settings, site, services.legal);
   if (settings.ADMIN_ORIGIN !== undefined)
@@ -143,9 +144,10 @@ async function serveUntil(
   signal.throwIfAborted();
 
   forgetFormerDatabase(folder);
+  answer = answerWhenReady;
   ready.resolve(answer);
   // The system's socket keeps connections until then, so that none is lost with a start that fails.
-  listening ??= await listenOn(answer);
+  listening ??= await listenOnPort();
   const workers = [
     startMailWorker(services, lettersOf(services)),
     startHousekeeping(services),
