@@ -126,7 +126,11 @@ async function serveUntil(
   opened.defer(() => services.close());
   await noticeChangedSecret(services);
   const login = settings.DEMO ? await fillWithDemo(services, folder.path) : undefined;
-  const answerWhenReady = warnOfIgnoredProxy(await answersOf(services, settings.SITE), settings, services.log);
+  const answerWhenReady = warnOfIgnoredProxy(
+    await answersOf(services, settings.SITE),
+    settings,
+    services.log,
+  );
   const site = settings.SITE ? siteSettingsOf(environment) : undefined;
   const tasks = goLiveTasks(settings, site, services.legal);
   if (settings.ADMIN_ORIGIN !== undefined)
