@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MEASURES } from '#domain/case/measures.ts';
 import { REPORT_REASONS } from '#domain/case/report.ts';
 import { endpoint } from '../endpoint.ts';
-import { CASE_STATES, CaseRow, CompanyFacts, ListingRow } from './rows.ts';
+import { CASE_STATES, CaseRow, CompanyFacts, ListingRow, search } from './rows.ts';
 
 const time = v.string();
 const measure = v.picklist(MEASURES);
@@ -78,11 +78,19 @@ export type CaseFile = v.InferOutput<typeof CaseFile>;
 export const CasePage = v.object({ cases: v.array(CaseRow), nextCursor: v.nullable(v.string()) });
 export type CasePage = v.InferOutput<typeof CasePage>;
 
+export const CASE_ORDERS = ['oldest', 'newest'] as const;
+
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
 export const listCases = endpoint('GET', '/operator/cases', {
-  summary: 'Cases: open and asked ones from the oldest, decided ones from the latest',
-  query: v.object({ state: v.picklist(CASE_STATES), cursor }),
+  summary: 'Cases of a state or all, of companies whose name or address begins with the query, or by id',
+  query: v.object({
+    ...search,
+    state: v.picklist([...CASE_STATES, 'all']),
+    /** Decided ones from the latest decision, others from the oldest. */
+    order: v.optional(v.picklist(CASE_ORDERS)),
+    cursor,
+  }),
   answer: CasePage,
 });
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { PHRASES_LIMIT, type BlockKind } from '#domain/operator/blocklist.ts';
+import { beginsWith } from './begins-with.ts';
 import type { BlocklistTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,21 +31,23 @@ export async function removeBlock(
   return removed !== undefined;
 }
 
-/** Of one kind, by value. @param after the last value of the page before */
-export const findBlocks = (
+/** Of one kind, by value. @param after the last value of the page before @param beginning of their values */
+export function findBlocks(
   tables: Kysely<Tables>,
   kind: BlockKind,
   after: string,
   limit: number,
-): Promise<Block[]> =>
-  tables
+  beginning = '',
+): Promise<Block[]> {
+  const all = tables
     .selectFrom('blocklist')
     .where('kind', '=', kind)
     .where('value', '>', after)
     .orderBy('value')
     .limit(limit)
-    .selectAll()
-    .execute();
+    .selectAll();
+  return (beginning === '' ? all : all.where(beginsWith('value', beginning))).execute();
+}
 
 export async function findPhrases(tables: Kysely<Tables>): Promise<string[]> {
   const phrases = await findBlocks(tables, 'phrase', '', PHRASES_LIMIT);

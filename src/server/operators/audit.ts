@@ -14,7 +14,8 @@ import { localeOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import type { ConsoleContext } from './app.ts';
 import { recordView } from './record-view.ts';
-import { auditView, timeOf, timeOrNull } from './views.ts';
+import { auditRows } from './audit-rows.ts';
+import { timeOf, timeOrNull } from './views.ts';
 
 const PAGE = 100;
 /** Rows read at once for a file. */
@@ -26,11 +27,11 @@ export function auditRoutes(api: ConsoleContext): void {
   const { services } = api;
   const { database } = services;
 
-  handle(api, listAudit, async ({ context, query: { cursor } }) => {
-    const found = await findAudit(database, undefined, PAGE + 1, cursor);
+  handle(api, listAudit, async ({ context, query: { query, action, cursor } }) => {
+    const found = await findAudit(database, { text: query, action, before: cursor }, PAGE + 1);
     const shown = found.slice(0, PAGE);
     return privateJson(context, {
-      entries: shown.map(auditView),
+      entries: await auditRows({ services, locale: localeOf(context) }, shown),
       nextCursor: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     });
   });

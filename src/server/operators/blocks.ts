@@ -1,4 +1,5 @@
 import { addBlock, listBlocks, removeBlock } from '#api/operator/blocks.ts';
+import { fold } from '#domain/place/fold.ts';
 import { blocking, unblocking } from '../admin/blocks.ts';
 import { findBlocks } from '../db/blocklist.ts';
 import { noContent, privateJson } from '../http/answers.ts';
@@ -13,9 +14,11 @@ const PAGE = 100;
 export function blockRoutes(api: ConsoleContext): void {
   const { services, admin } = api;
 
-  handle(api, listBlocks, async ({ context, session, query: { kind, cursor } }) => {
+  handle(api, listBlocks, async ({ context, session, query: { kind, query, cursor } }) => {
     await recordView(services, session, { action: 'list', kind: 'blocklist', id: kind });
-    const found = await findBlocks(services.database.kysely, kind, cursor, PAGE + 1);
+    // As the values are stored.
+    const beginning = kind === 'phrase' ? fold(query) : query.toLowerCase();
+    const found = await findBlocks(services.database.kysely, kind, cursor, PAGE + 1, beginning);
     const shown = found.slice(0, PAGE);
     return privateJson(context, {
       blocks: shown.map(({ added_at, ...block }) => ({ ...block, addedAt: timeOf(added_at) })),

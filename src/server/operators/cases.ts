@@ -10,8 +10,8 @@ import { MEASURES } from '#domain/case/measures.ts';
 import { problemOf } from '../cases/case-problem.ts';
 import { BY_COMPANY, languagesOf } from '../cases/queue-decision-mails.ts';
 import { findReportsOf } from '../db/case-reports.ts';
-import { findCasesAbout, findCasesOfCompany, findDecidedCases, findNotes } from '../db/case-lists.ts';
-import { findCases, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
+import { findCasePage, findCasesAbout, findCasesOfCompany, findNotes } from '../db/case-lists.ts';
+import { findCase, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { nullableTextOf, numberOf, textOf, type Row } from '../db/database.ts';
 import { findMessagesOfBoth } from '../db/enquiry-threads.ts';
@@ -22,6 +22,7 @@ import { lineIn, parseResponse } from '../enquiries/thread-answers.ts';
 import { responseFacts } from '../enquiries/quote-facts.ts';
 import { stepText } from '../visits/words.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { isId } from '../ground/ids.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { answerOriginal, PRIVATE } from '../http/image-answers.ts';
@@ -51,17 +52,16 @@ export function caseRoutes(api: ConsoleContext): void {
   const { database } = services;
 
   handle(api, listCases, async ({ context, query }) => {
-    const { state, cursor } = query;
-    const found =
-      state === 'decided'
-        ? await findDecidedCases(database.kysely, readCursor(cursor), PAGE + 1)
-        : await findCases(database.kysely, state, cursor ?? '', PAGE + 1);
+    const { state, order = state === 'decided' ? 'newest' : 'oldest', query: text, cursor } = query;
+    const one = isId(text) ? await findCase(database.kysely, text) : undefined;
+    const search = { state, order, text, after: readCursor(cursor) };
+    const found = one === undefined ? await findCasePage(database.kysely, search, PAGE + 1) : [one];
     const shown = found.slice(0, PAGE);
     const last = found.length > PAGE ? shown.at(-1) : undefined;
     return privateJson(context, {
       cases: await caseRows({ services, locale: localeOf(context) }, shown),
       nextCursor:
-        last === undefined ? null : state === 'decided' ? `${String(last.decided_at)} ${last.id}` : last.id,
+        last === undefined ? null : `${String(state === 'decided' ? last.decided_at : 0)} ${last.id}`,
     });
   });
 
