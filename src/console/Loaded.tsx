@@ -4,6 +4,7 @@ import type { Resource } from '#stores/create-resource.ts';
 import type { Pages } from '#stores/load-more.ts';
 import type { PagedList } from '#stores/paged-list.ts';
 import { Button } from '#ui/button/Button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { useT } from '#ui/island.tsx';
 import { inAddress } from './list-address.ts';
@@ -27,7 +28,7 @@ interface PagesProps<Value extends Pages<unknown>> {
   readonly list: PagedList<Value>;
   /** Replaces an empty list, unless it is searched. */
   readonly empty: string;
-  readonly children: (value: Value) => ReactNode;
+  readonly children: (value: Value) => Elements;
 }
 
 /** Loads a list when it is shown, and its next page on request. */

@@ -40,8 +40,8 @@ export const findDocumentsOf = (tables: Kysely<Tables>, companyId: string): Prom
 
 /** @param text of their companies; empty for all */
 const selectUnseen = (tables: Kysely<Tables>, text: string) => {
-  const all = tables.selectFrom('document').where('document.seen_at', 'is', null);
-  return text === '' ? all : all.where('document.company_id', 'in', companiesCalled(tables, text));
+  const all = tables.selectFrom('document').where('seen_at', 'is', null);
+  return text === '' ? all : all.where('company_id', 'in', companiesCalled(tables, text));
 };
 
 /** The oldest first. @param after id of the last one of the page before */

@@ -185,7 +185,7 @@ export function findMailPage(
   if (after === undefined) return sorted.execute();
   const beyond = sql.raw(direction === 'asc' ? '>=' : '<=');
   return sorted
-    .where(sql<boolean>`(${sql.join(columns.map(sql.ref))}) ${beyond} (${sql.join(after.values)})`)
+    .where(sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${beyond} (${sql.join(after.values)})`)
     .offset(after.shown)
     .execute();
 }
