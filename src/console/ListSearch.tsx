@@ -13,11 +13,9 @@ type Order = 'newest' | 'oldest' | 'queue' | 'tries' | 'value';
 
 interface Props {
   readonly list: SearchedList;
-  /** What is searched. */
   readonly label: string;
   /** The first is the default; a single one is stated. */
   readonly orders: readonly [Order, ...Order[]];
-  /** Further choices. */
   readonly children?: Elements;
 }
 
@@ -68,14 +66,13 @@ interface ChoiceProps<Option extends string> {
 export function ListChoice<Option extends string>(props: ChoiceProps<Option>) {
   const { list, name, label, options, wordsOf } = props;
   useStore($search);
-  const choose = (value: string) => search(list, { [name]: value === options[0] ? '' : value });
   return (
     <Field label={label}>
       {(control) => (
         <Select
           {...control}
           value={choiceInAddress(name, options)}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => search(list, { [name]: target.value })}
         >
           {options.map((option) => (
             <option key={option} value={option}>

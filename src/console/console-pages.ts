@@ -7,7 +7,6 @@ export const CONSOLE_PAGES = [
 ] as const;
 export type ConsolePage = (typeof CONSOLE_PAGES)[number] | 'not-found';
 
-/** Path of a page whose list is searched. */
 export const searchHref = (page: 'audit' | 'cases' | 'records', locale: Locale, query: string): string =>
   `${consoleHref(page, locale)}?query=${encodeURIComponent(query)}`;
 

@@ -168,6 +168,12 @@ test('mails are found by address or kind, and sorted by turn, age or tries', asy
     ['queue', '1.2'],
   ] as const)
     expect((await ana.get(`/operator/mails?order=${order}&cursor=${cursor}`)).body.code).toBe('BAD_FILTER');
+  const last = '999999999999999';
+  for (const [order, cursor] of [
+    ['queue', `${last}.${last}.0.0`],
+    ['tries', `${last}.0.${last}`],
+  ] as const)
+    expect((await ana.get(`/operator/mails?order=${order}&cursor=${cursor}`)).status).toBe(200);
   await kysely().deleteFrom('outgoing_mail').where('recipient', 'like', 'm_@mails.example').execute();
 });
 

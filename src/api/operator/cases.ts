@@ -78,8 +78,6 @@ export type CaseFile = v.InferOutput<typeof CaseFile>;
 export const CasePage = v.object({ cases: v.array(CaseRow), nextCursor: v.nullable(v.string()) });
 export type CasePage = v.InferOutput<typeof CasePage>;
 
-export const CASE_ORDERS = ['oldest', 'newest'] as const;
-
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
 export const listCases = endpoint('GET', '/operator/cases', {
@@ -88,7 +86,7 @@ export const listCases = endpoint('GET', '/operator/cases', {
     ...search,
     state: v.picklist([...CASE_STATES, 'all']),
     /** Decided ones from the latest decision, others from the oldest. */
-    order: v.optional(v.picklist(CASE_ORDERS)),
+    order: v.optional(v.picklist(['oldest', 'newest'])),
     cursor,
   }),
   answer: CasePage,

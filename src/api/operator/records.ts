@@ -49,7 +49,7 @@ const AuditRow = v.object({
   action: v.string(),
   kind: v.string(),
   subjectId: v.string(),
-  /** Name of a company, title of a case or listing, kind of a document; null for others and once it is gone. */
+  /** Name of a company, title of a case or listing, kind of a document, or the id; null once it is gone. */
   subject: v.nullable(v.string()),
   /** Concerned; null if there is none or it is gone. */
   company: v.nullable(v.object({ id: v.string(), name: v.string() })),

@@ -78,20 +78,17 @@ function Subject({ entry }: { readonly entry: AuditRow }) {
   const { kind, subjectId, subject, company } = entry;
   const known = SUBJECTS.find((each) => each === kind);
   const page = subject !== null && (kind === 'case' || kind === 'company') ? kind : undefined;
-  const name = kindWords(subject, t) ?? subject ?? t('console.gone');
+  const name = kindWords(subject, t) ?? (subject === null || subject === '' ? t('console.gone') : subject);
   return (
-    <>
-      <span>{known === undefined ? kind : t(`console.audit.subjects.${known}`)}</span>{' '}
-      {page === undefined ? (
-        // Mails have no name, and their ids say nothing.
-        kind !== 'mail' && <span title={subjectId}>{name}</span>
-      ) : (
-        <a href={consoleHref(page, locale, subjectId)}>{name}</a>
-      )}{' '}
-      {kind !== 'company' && company !== null && (
+    <span className={styles['names']}>
+      <span>{known === undefined ? kind : t(`console.audit.subjects.${known}`)}</span>
+      {page !== undefined && <a href={consoleHref(page, locale, subjectId)}>{name}</a>}
+      {/* Ids of mails say nothing. */}
+      {page === undefined && kind !== 'mail' && kind !== 'cases' && <span title={subjectId}>{name}</span>}
+      {company !== null && company.name !== name && (
         <a href={consoleHref('company', locale, company.id)}>{company.name}</a>
       )}
-    </>
+    </span>
   );
 }
 
@@ -116,8 +113,13 @@ function Details({ entry }: { readonly entry: AuditRow }) {
     });
   return (
     <>
-      {decided?.title && <a href={consoleHref('case', locale, decided.id)}>{decided.title}</a>}
-      {decided?.title === null && <span>{t('console.gone')}</span>} <span>{others.join(', ')}</span>
+      <span>{others.join(', ')}</span>
+      {decided !== null && (
+        <p className={styles['names']}>
+          <span>{t('console.audit.subjects.case')}</span>
+          <a href={consoleHref('case', locale, decided.id)}>{decided.title ?? t('console.gone')}</a>
+        </p>
+      )}
     </>
   );
 }

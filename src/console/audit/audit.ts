@@ -1,7 +1,6 @@
 import { type AuditRow, listAudit } from '#api/operator/records.ts';
 import { call } from '#client/call.ts';
 import { createPagedList } from '#stores/paged-list.ts';
-import { idInAddress } from '../file-resource.ts';
 import { choiceInAddress, inAddress } from '../list-address.ts';
 
 /** By action; the first is any. Commands of another version may have recorded others. */
@@ -16,7 +15,7 @@ export const audit = createPagedList<AuditRow, object>(
   async (cursor) => {
     const chosen = choiceInAddress('action', ACTIONS);
     const action = chosen === 'any' ? undefined : chosen;
-    const query = { query: idInAddress() || inAddress('query'), action, cursor };
+    const query = { query: inAddress('id') || inAddress('query'), action, cursor };
     const { entries, nextCursor } = await call(listAudit, { query });
     return { items: entries, nextCursor };
   },

@@ -10,10 +10,10 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
-import { $search } from '../list-address.ts';
+import { $search, search } from '../list-address.ts';
 import { ListSearch } from '../ListSearch.tsx';
 import { LoadedPages } from '../Loaded.tsx';
-import { blocks, blockWork, showBlocks, shownKind, unblock } from './blocks.ts';
+import { blocks, blockWork, shownKind, unblock } from './blocks.ts';
 import styles from '../cases/case-file.module.css';
 import lines from '../cases/cases.module.css';
 
@@ -37,7 +37,7 @@ export function Blocks() {
             variant="quiet"
             size="small"
             aria-pressed={each === kind}
-            onClick={() => showBlocks(each)}
+            onClick={() => search(blocks, { kind: each, query: '' })}
           >
             {t(`console.blocks.kinds.${each}`)}
           </Button>
@@ -53,12 +53,7 @@ export function Blocks() {
         }}
       />
       {hasFailed && <FormMessage type="error">{t('console.blocks.failed')}</FormMessage>}
-      <ListSearch
-        key={`search ${kind}`}
-        list={blocks}
-        label={t(`console.blocks.search.${kind}`)}
-        orders={['value']}
-      />
+      <ListSearch key={kind} list={blocks} label={t(`console.blocks.search.${kind}`)} orders={['value']} />
       <LoadedPages list={blocks} empty={t('console.blocks.empty')}>
         {({ items }) => (
           <section className={styles['part']}>

@@ -5,7 +5,7 @@ import { submit } from '#client/submit.ts';
 import { checkBy, type Check } from '#domain/check.ts';
 import { BLOCK_KINDS, NewBlock, type BlockKind } from '#domain/operator/blocklist.ts';
 import { createPagedList } from '#stores/paged-list.ts';
-import { choiceInAddress, inAddress, search } from '../list-address.ts';
+import { choiceInAddress, inAddress } from '../list-address.ts';
 
 export const shownKind = (): BlockKind => choiceInAddress('kind', BLOCK_KINDS);
 
@@ -17,11 +17,6 @@ export const blocks = createPagedList<BlockRow, object>(
   },
   { idOf: ({ value }) => value },
 );
-
-export function showBlocks(kind: BlockKind): void {
-  if (kind === shownKind()) return;
-  search(blocks, { kind: kind === BLOCK_KINDS[0] ? '' : kind, query: '' });
-}
 
 type Values = Readonly<Record<'value' | 'reason', string>>;
 

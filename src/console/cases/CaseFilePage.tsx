@@ -91,11 +91,9 @@ function CaseView({ file }: { readonly file: CaseFile }) {
               ))}
             </ul>
             {file.owner !== null && (
-              <p>
-                <a href={`${searchHref('cases', locale, file.owner.id)}&state=all`}>
-                  {t('console.case.historyAll')}
-                </a>
-              </p>
+              <a href={`${searchHref('cases', locale, file.owner.id)}&state=all`}>
+                {t('console.case.historyAll')}
+              </a>
             )}
           </section>
         </div>

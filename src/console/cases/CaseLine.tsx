@@ -21,7 +21,7 @@ export function CaseLine({ row }: { readonly row: CaseRow }) {
         <a href={consoleHref('case', locale, row.id)} data-case={row.id} className={styles['link']}>
           <span className={styles['title']}>{row.title ?? t('console.gone')}</span>
         </a>
-        {row.company !== null && (
+        {row.company !== null && row.company.name !== row.title && (
           <a href={consoleHref('company', locale, row.company.id)}>{row.company.name}</a>
         )}
       </span>

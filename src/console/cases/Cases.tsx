@@ -8,12 +8,12 @@ import type { Measure } from '#domain/case/measures.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useT } from '#ui/island.tsx';
-import { $search } from '../list-address.ts';
+import { $search, search } from '../list-address.ts';
 import { ListSearch } from '../ListSearch.tsx';
 import { LoadedPages } from '../Loaded.tsx';
 import { loadOperator } from '../session.ts';
 import { CaseLine } from './CaseLine.tsx';
-import { cases, CASE_TABS, caseOrders, leaveOut, showCases, shownState } from './cases.ts';
+import { cases, CASE_TABS, caseOrders, leaveOut, shownState } from './cases.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import styles from './cases.module.css';
 
@@ -88,7 +88,7 @@ export function Cases() {
               variant="quiet"
               size="small"
               aria-pressed={each === state}
-              onClick={() => showCases(each)}
+              onClick={() => search(cases, { state: each, order: '' })}
             >
               {t(`console.cases.states.${each}`)}
             </Button>
@@ -106,10 +106,7 @@ export function Cases() {
           </FormMessage>
         )}
       </div>
-      <LoadedPages
-        list={cases}
-        empty={t(state === 'open' ? 'console.cases.empty' : 'console.cases.emptyOther')}
-      >
+      <LoadedPages list={cases} empty={t(`console.cases.${state === 'open' ? 'empty' : 'emptyOther'}`)}>
         {({ items }) => (
           <div ref={list} onKeyDown={onKeyDown}>
             <ul className={styles['list']} aria-label={t('console.cases.list')}>

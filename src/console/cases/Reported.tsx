@@ -65,9 +65,7 @@ export function Reported({ file, heading: Heading }: Props) {
       {contests !== null && (
         <section>
           <Heading>{t('console.case.contests')}</Heading>
-          <p>
-            <a href={consoleHref('case', locale, contests.caseId)}>{t('console.case.contested')}</a>
-          </p>
+          <a href={consoleHref('case', locale, contests.caseId)}>{t('console.case.contested')}</a>
           <Decisions decisions={contests.decisions} />
         </section>
       )}

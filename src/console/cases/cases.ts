@@ -17,8 +17,8 @@ import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts
 import type { Message } from '#site/translate.ts';
 import { createPagedList } from '#stores/paged-list.ts';
 import { createResource } from '#stores/create-resource.ts';
-import { createFileResource, idInAddress } from '../file-resource.ts';
-import { choiceInAddress, inAddress, search } from '../list-address.ts';
+import { createFileResource } from '../file-resource.ts';
+import { choiceInAddress, inAddress } from '../list-address.ts';
 
 export const CASE_TABS = [...CASE_STATES, 'all'] as const;
 
@@ -31,7 +31,7 @@ export const caseOrders = () =>
 /** On a company's page, all of that company. */
 export const cases = createPagedList<CaseRow, object>(
   async (cursor) => {
-    const id = idInAddress();
+    const id = inAddress('id');
     const searched = { state: shownState(), order: choiceInAddress('order', caseOrders()) };
     const query =
       id === ''
@@ -43,18 +43,13 @@ export const cases = createPagedList<CaseRow, object>(
   { idOf: ({ id }) => id },
 );
 
-export function showCases(state: (typeof CASE_TABS)[number]): void {
-  if (state === shownState()) return;
-  search(cases, { state: state === CASE_TABS[0] ? '' : state, order: '' });
-}
-
 /** Is decided, or was by another operator. */
 export const leaveOut = (id: string): void =>
   cases.update((loaded) => ({ ...loaded, items: loaded.items.filter((each) => each.id !== id) }));
 
 export const createCaseFile = (id: string) => createResource(() => call(openCaseFile, { params: { id } }));
 
-const shown = createFileResource(() => call(openCaseFile, { params: { id: idInAddress() } }));
+const shown = createFileResource(() => call(openCaseFile, { params: { id: inAddress('id') } }));
 export const { $resource: $caseFile, load: loadCaseFile } = shown;
 
 export const createThread = (id: string) =>

@@ -4,7 +4,7 @@ import { call } from '#client/call.ts';
 import { undefinedOnFailure } from '#client/failure.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { createPagedList } from '#stores/paged-list.ts';
-import { createFileResource, idInAddress } from '../file-resource.ts';
+import { createFileResource } from '../file-resource.ts';
 import { inAddress } from '../list-address.ts';
 
 export const records = createResource(() => call(findRecords, { query: { query: inAddress('query') } }));
@@ -23,12 +23,12 @@ export async function loadMore(kind: 'companies' | 'listings'): Promise<void> {
   }));
 }
 
-const shown = createFileResource(() => call(openCompany, { params: { id: idInAddress() } }));
+const shown = createFileResource(() => call(openCompany, { params: { id: inAddress('id') } }));
 export const { $resource: $company, load: loadCompany } = shown;
 
 export const listingsOfCompany = createPagedList<ListingRow, object>(
   async (listingsCursor) => {
-    const query = { query: idInAddress(), listingsCursor };
+    const query = { query: inAddress('id'), listingsCursor };
     const { listings, counts } = await call(findRecords, { query });
     return { items: listings, nextCursor: counts.listings.nextCursor };
   },

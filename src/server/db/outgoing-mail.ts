@@ -183,9 +183,12 @@ export function findMailPage(
     selectMails(kysely, text).limit(limit).selectAll(),
   );
   if (after === undefined) return sorted.execute();
+  const places = sql.join(columns.map((column) => sql.ref(column)));
+  // Whatever a cursor says: some columns are narrower.
+  const values = sql.join(after.values.map((value) => sql`cast(${value} as bigint)`));
   const beyond = sql.raw(direction === 'asc' ? '>=' : '<=');
   return sorted
-    .where(sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${beyond} (${sql.join(after.values)})`)
+    .where(sql<boolean>`(${places}) ${beyond} (${values})`)
     .offset(after.shown)
     .execute();
 }

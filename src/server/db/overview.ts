@@ -79,9 +79,8 @@ export async function countAllListings({ kysely }: Readable, companyId?: string)
   const counts = await Promise.all(
     LISTING_KINDS.map((kind) => {
       const all = kysely.selectFrom(kind).select(({ fn }) => fn.countAll<number>().as('count'));
-      return (
-        companyId === undefined ? all : all.where('company_id', '=', companyId)
-      ).executeTakeFirstOrThrow();
+      const own = companyId === undefined ? all : all.where('company_id', '=', companyId);
+      return own.executeTakeFirstOrThrow();
     }),
   );
   return counts.reduce((sum, { count }) => sum + count, 0);

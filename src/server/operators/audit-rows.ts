@@ -26,9 +26,9 @@ export async function auditRows(reader: Reader, entries: readonly AuditEntry[]):
   const companyById = new Map(companies.map((each) => [each.id, each]));
   const documents = kysely.selectFrom('document').select(['id', 'kind']).where('id', 'in', subjects);
 
-  const names = new Map<string, string | null>(companies.map(({ id, name }) => [id, name]));
+  const names = new Map<string, string>(companies.map(({ id, name }) => [id, name]));
   for (const each of cases)
-    names.set(each.id, caseTitle(reader, each, companyById.get(each.company_id ?? '')));
+    names.set(each.id, caseTitle(reader, each, companyById.get(each.company_id ?? '')) ?? '');
   for (const { id, kind } of await documents.execute()) names.set(id, kind);
   for (const kind of LISTING_KINDS)
     for (const own of await selectDocuments(kysely, kind).where('listing.id', 'in', subjects).execute())

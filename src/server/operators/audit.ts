@@ -13,6 +13,7 @@ import { handle } from '../http/handle.ts';
 import { localeOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import type { ConsoleContext } from './app.ts';
+import { pageOf } from './pages.ts';
 import { recordView } from './record-view.ts';
 import { auditRows } from './audit-rows.ts';
 import { timeOf, timeOrNull } from './views.ts';
@@ -29,11 +30,9 @@ export function auditRoutes(api: ConsoleContext): void {
 
   handle(api, listAudit, async ({ context, query: { query, action, cursor } }) => {
     const found = await findAudit(database, { text: query, action, before: cursor }, PAGE + 1);
-    const shown = found.slice(0, PAGE);
-    return privateJson(context, {
-      entries: await auditRows({ services, locale: localeOf(context) }, shown),
-      nextCursor: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-    });
+    const { rows, nextCursor } = pageOf(found, { size: PAGE, cursorAfter: ({ id }) => id });
+    const entries = await auditRows({ services, locale: localeOf(context) }, rows);
+    return privateJson(context, { entries, nextCursor });
   });
 
   handle(api, exportAudit, async ({ context, session }) => {

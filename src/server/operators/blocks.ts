@@ -6,6 +6,7 @@ import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import type { ConsoleContext } from './app.ts';
 import { apply } from './apply.ts';
+import { pageOf } from './pages.ts';
 import { recordView } from './record-view.ts';
 import { timeOf } from './views.ts';
 
@@ -19,11 +20,9 @@ export function blockRoutes(api: ConsoleContext): void {
     // As the values are stored.
     const beginning = kind === 'phrase' ? fold(query) : query.toLowerCase();
     const found = await findBlocks(services.database.kysely, kind, cursor, PAGE + 1, beginning);
-    const shown = found.slice(0, PAGE);
-    return privateJson(context, {
-      blocks: shown.map(({ added_at, ...block }) => ({ ...block, addedAt: timeOf(added_at) })),
-      nextCursor: found.length > PAGE ? (shown.at(-1)?.value ?? null) : null,
-    });
+    const { rows, nextCursor } = pageOf(found, { size: PAGE, cursorAfter: ({ value }) => value });
+    const blocks = rows.map(({ added_at, ...block }) => ({ ...block, addedAt: timeOf(added_at) }));
+    return privateJson(context, { blocks, nextCursor });
   });
 
   handle(api, addBlock, async ({ context, session, readBody }) => {

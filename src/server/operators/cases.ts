@@ -30,6 +30,7 @@ import { localeOf } from '../http/request-headers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import type { ConsoleContext } from './app.ts';
 import { getCase } from './get-case.ts';
+import { pageOf } from './pages.ts';
 import { recordView } from './record-view.ts';
 import {
   caseRow,
@@ -56,13 +57,12 @@ export function caseRoutes(api: ConsoleContext): void {
     const one = isId(text) ? await findCase(database.kysely, text) : undefined;
     const search = { state, order, text, after: readCursor(cursor) };
     const found = one === undefined ? await findCasePage(database.kysely, search, PAGE + 1) : [one];
-    const shown = found.slice(0, PAGE);
-    const last = found.length > PAGE ? shown.at(-1) : undefined;
-    return privateJson(context, {
-      cases: await caseRows({ services, locale: localeOf(context) }, shown),
-      nextCursor:
-        last === undefined ? null : `${String(state === 'decided' ? last.decided_at : 0)} ${last.id}`,
+    const { rows, nextCursor } = pageOf(found, {
+      size: PAGE,
+      cursorAfter: ({ decided_at, id }) => `${String(state === 'decided' ? decided_at : 0)} ${id}`,
     });
+    const cases = await caseRows({ services, locale: localeOf(context) }, rows);
+    return privateJson(context, { cases, nextCursor });
   });
 
   handle(api, openCaseFile, async ({ context, params, session }) => {
