@@ -78,7 +78,7 @@ function Subject({ entry }: { readonly entry: AuditRow }) {
   const { kind, subjectId, subject, company } = entry;
   const known = SUBJECTS.find((each) => each === kind);
   const page = subject !== null && (kind === 'case' || kind === 'company') ? kind : undefined;
-  const name = kindWords(subject, t) ?? (subject === null || subject === '' ? t('console.gone') : subject);
+  const name = kindWords(subject, t) ?? subject ?? t('console.gone');
   return (
     <span className={styles['names']}>
       <span>{known === undefined ? kind : t(`console.audit.subjects.${known}`)}</span>

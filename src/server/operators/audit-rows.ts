@@ -1,5 +1,6 @@
 import type { AuditRow } from '#api/operator/records.ts';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
+import { targetName } from '../cases/case-words.ts';
 import type { AuditEntry } from '../db/audit.ts';
 import { selectDocuments } from '../db/listings.ts';
 import { aboutOf } from '../enquiries/listings.ts';
@@ -9,7 +10,7 @@ import { caseTitle, timeOf, type Reader } from './views.ts';
 /** With the names of what they are about, as far as it is there. */
 export async function auditRows(reader: Reader, entries: readonly AuditEntry[]): Promise<AuditRow[]> {
   const { kysely } = reader.services.database;
-  // The empty id is nobody's: a list of none is no SQL.
+  // The empty id matches no row; SQL has no empty lists.
   const subjects = ['', ...new Set(entries.map(({ subject_id }) => subject_id))];
   const caseIds = entries.map(({ details }) => caseIn(details) ?? '');
   const cases = await kysely
@@ -27,8 +28,10 @@ export async function auditRows(reader: Reader, entries: readonly AuditEntry[]):
   const documents = kysely.selectFrom('document').select(['id', 'kind']).where('id', 'in', subjects);
 
   const names = new Map<string, string>(companies.map(({ id, name }) => [id, name]));
-  for (const each of cases)
-    names.set(each.id, caseTitle(reader, each, companyById.get(each.company_id ?? '')) ?? '');
+  for (const each of cases) {
+    const title = caseTitle(reader, each, companyById.get(each.company_id ?? ''));
+    names.set(each.id, title ?? targetName({ ...reader, of: each }));
+  }
   for (const { id, kind } of await documents.execute()) names.set(id, kind);
   for (const kind of LISTING_KINDS)
     for (const own of await selectDocuments(kysely, kind).where('listing.id', 'in', subjects).execute())
