@@ -55,10 +55,8 @@ export function ListSearch({ list, label, orders, children }: Props) {
 
 interface ChoiceProps<Option extends string> {
   readonly list: SearchedList;
-  /** Parameter of the address. */
   readonly name: string;
   readonly label: string;
-  /** The first is the default. */
   readonly options: readonly [Option, ...Option[]];
   readonly wordsOf: (option: Option) => string;
 }

@@ -141,7 +141,6 @@ export const listMails = endpoint('GET', '/operator/mails', {
   summary: 'Mails that wait, of a kind or to addresses that begin with the query; recorded in the audit',
   query: v.object({
     ...search,
-    /** By turn, by age, or those tried most often first. */
     order: v.optional(v.picklist(MAIL_ORDERS), 'queue'),
     cursor: before,
   }),

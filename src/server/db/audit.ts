@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import { companiesCalled } from './companies.ts';
 import type { Database } from './database.ts';
 import type { AuditTable, Tables } from './tables.ts';
@@ -11,10 +11,9 @@ export async function addAudit(tables: Transaction<Tables>, entry: Insertable<Au
 }
 
 export interface AuditSearch {
-  /** An operator, the beginning of a company's name or address, or an id; empty for all. */
+  /** Operator, beginning of a company's name or address, or id; empty for all. */
   readonly text: string;
   readonly action?: string | undefined;
-  /** Id of the last entry of the page before. */
   readonly before?: string | undefined;
 }
 
@@ -24,17 +23,19 @@ export function findAudit(
   { text, action, before }: AuditSearch,
   limit: number,
 ): Promise<AuditEntry[]> {
-  let latest = kysely.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit);
-  if (action !== undefined) latest = latest.where('action', '=', action);
-  if (before !== undefined) latest = latest.where('id', '<', before);
+  let all = kysely.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit);
+  if (before !== undefined) all = all.where('id', '<', before);
+  const latest = action === undefined ? all : all.where('action', '=', action);
   if (text === '') return latest.execute();
+  // Otherwise SQLite would walk all entries of the action for a list of ids.
+  const listed = action === undefined ? all : all.where(sql<boolean>`cast(action as text) = ${action}`);
   const target = kysely.selectFrom('moderation_case').where('id', '=', text).select('target_id');
   // Each reads an index of its own, up to the limit.
   const found = [
     latest.where('operator', '=', text),
     latest.where('subject_id', '=', text),
-    latest.where('subject_id', 'in', target),
-    latest.where('company_id', 'in', companiesCalled(kysely, text)),
+    listed.where('subject_id', 'in', target),
+    listed.where('company_id', 'in', companiesCalled(kysely, text)),
   ].map((each) => kysely.selectFrom(each.as('found')).selectAll());
   return found
     .reduce((all, each) => all.union(each))

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { PHRASES_LIMIT, type BlockKind } from '#domain/operator/blocklist.ts';
-import { beginsWith } from './begins-with.ts';
 import type { BlocklistTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,22 +31,22 @@ export async function removeBlock(
 }
 
 /** Of one kind, by value. @param after the last value of the page before @param beginning of their values */
-export function findBlocks(
+export const findBlocks = (
   tables: Kysely<Tables>,
   kind: BlockKind,
   after: string,
   limit: number,
   beginning = '',
-): Promise<Block[]> {
-  const all = tables
+): Promise<Block[]> =>
+  tables
     .selectFrom('blocklist')
     .where('kind', '=', kind)
-    .where('value', '>', after)
+    .where('value', after === '' ? '>=' : '>', after === '' ? beginning : after)
+    .where('value', '<', `${beginning}\u{10FFFF}`)
     .orderBy('value')
     .limit(limit)
-    .selectAll();
-  return (beginning === '' ? all : all.where(beginsWith('value', beginning))).execute();
-}
+    .selectAll()
+    .execute();
 
 export async function findPhrases(tables: Kysely<Tables>): Promise<string[]> {
   const phrases = await findBlocks(tables, 'phrase', '', PHRASES_LIMIT);
