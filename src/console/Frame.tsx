@@ -9,6 +9,7 @@ import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { consoleHref, type ConsolePage } from './console-pages.ts';
+import { $search } from './list-address.ts';
 import { $operator, guard, logOut } from './session.ts';
 import styles from './frame.module.css';
 
@@ -72,6 +73,7 @@ function showTab(tab: HTMLElement | null): void {
 export function Languages() {
   const t = useT();
   const locale = useLocale();
+  useStore($search);
   const here = useInBrowser(() => location.pathname + location.search, '/operator');
   return (
     <nav aria-label={t('console.language')} className={styles['languages']}>

@@ -7,6 +7,8 @@ import { Button } from '#ui/button/Button.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { useT } from '#ui/island.tsx';
+import { inAddress } from './list-address.ts';
+import styles from './list-search.module.css';
 
 interface Props<Value extends object> {
   readonly resource: Resource<Value>;
@@ -24,27 +26,34 @@ export function Loaded<Value extends object>({ resource, onRetry, children }: Pr
 
 interface PagesProps<Value extends Pages<unknown>> {
   readonly list: PagedList<Value>;
-  /** @param more the button for the next page */
-  readonly children: (value: Value, more: Elements) => ReactNode;
+  /** Replaces an empty list, unless it is searched. */
+  readonly empty: string;
+  readonly children: (value: Value) => Elements;
 }
 
 /** Loads a list when it is shown, and its next page on request. */
-export function LoadedPages<Value extends Pages<unknown>>({ list, children }: PagesProps<Value>) {
+export function LoadedPages<Value extends Pages<unknown>>({ list, empty, children }: PagesProps<Value>) {
   const t = useT();
   const resource = useStore(list.$resource);
   useEffect(() => void list.load(), [list]);
   return (
     <Loaded resource={resource} onRetry={() => void list.load()}>
-      {(pages) =>
-        children(
-          pages,
-          pages.nextCursor !== null && (
-            <Button variant="quiet" aria-busy={pages.more === 'busy'} onClick={() => void list.loadMore()}>
-              {t('console.cases.more')}
-            </Button>
-          ),
-        )
-      }
+      {(pages) => (
+        <>
+          {pages.items.length === 0 ? (
+            <p role="status">{inAddress('query') === '' ? empty : t('console.records.none')}</p>
+          ) : (
+            children(pages)
+          )}
+          {pages.nextCursor !== null && (
+            <p className={styles['more']}>
+              <Button variant="quiet" aria-busy={pages.more === 'busy'} onClick={() => void list.loadMore()}>
+                {t('console.cases.more')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
     </Loaded>
   );
 }

@@ -7,6 +7,9 @@ export const CONSOLE_PAGES = [
 ] as const;
 export type ConsolePage = (typeof CONSOLE_PAGES)[number] | 'not-found';
 
+export const searchHref = (page: 'audit' | 'cases' | 'records', locale: Locale, query: string): string =>
+  `${consoleHref(page, locale)}?query=${encodeURIComponent(query)}`;
+
 /** Path of a page. @param id of the case or company */
 export function consoleHref(page: (typeof CONSOLE_PAGES)[number], locale: Locale, id?: string): string {
   const path = inLocale(page === 'cases' ? '/operator' : `/operator/${page}`, locale);

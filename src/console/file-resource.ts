@@ -14,6 +14,3 @@ export const createFileResource = <File extends object>(fetch: () => Promise<Fil
       throw failure;
     }
   }, 'keepLoaded');
-
-/** Id of the case or company that a page shows; empty without one. */
-export const idInAddress = (): string => new URLSearchParams(location.search).get('id') ?? '';

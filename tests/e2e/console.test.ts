@@ -88,6 +88,10 @@ test.describe('twenty cases', () => {
     await expect(page).toHaveURL(`${CONSOLE}/operator`);
     const name = /Veinte Casos$/;
     const cases = page.getByRole('list', { name: 'Cases', exact: true }).getByRole('link', { name });
+    const focused = page
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[data-case]:focus') })
+      .last();
     // Those of other tests may fill the first page.
     await expect(async () => {
       const more = page.getByRole('button', { name: 'Show more' });
@@ -99,8 +103,7 @@ test.describe('twenty cases', () => {
     for (let left = CASES; left > 0; left--) {
       await page.keyboard.press('k');
       await expect(page.locator('a[data-case]:focus')).toHaveCount(1);
-      while (!((await page.locator('a[data-case]:focus').textContent()) ?? '').endsWith('Veinte Casos'))
-        await page.keyboard.press('j');
+      while (!((await focused.textContent()) ?? '').includes('Veinte Casos')) await page.keyboard.press('j');
       await page.keyboard.press(left % 2 === 0 ? 'd' : 'h');
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('Twice.')).toBeVisible();
@@ -158,13 +161,13 @@ test('a blocked domain is refused at the sign-up with a sentence, until it is un
   await openConsole(page);
   await page.goto(`${CONSOLE}/operator/blocks`);
   await page.getByRole('button', { name: 'Domains' }).click();
-  await page.getByLabel('Domain').fill(domain);
+  await page.getByLabel('Domain', { exact: true }).fill(domain);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText('Fill in this field.')).toBeVisible();
   await page.getByLabel('Why').fill('Invented companies');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByRole('button', { name: `Unblock ${domain}` })).toBeVisible();
-  await expect(page.getByLabel('Domain')).toHaveValue('');
+  await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('');
   await openSignUp(page);
   expectConsoleError(/400 .+\/api\/auth\/register/);
   await fillIn(page, { email: `ana@${domain}` });
@@ -190,7 +193,9 @@ test('all pages fit and are accessible, in both languages', async ({ page, compa
       ['/documents', /./],
       ['/mails', /./],
       ['/blocks', /./],
+      ['?state=all&order=newest&query=zz', /Nothing was found|No se ha encontrado/],
       ['/audit', /op-/],
+      ['/audit?action=logIn', /op-/],
     ] as const) {
       await page.goto(`${CONSOLE}${prefix}/operator${address}`);
       await expect(page.locator('main')).toContainText(there);
@@ -199,7 +204,7 @@ test('all pages fit and are accessible, in both languages', async ({ page, compa
       await expectFits(page, prefix === '' ? 'phone' : 'wide');
     }
   await page.getByRole('link', { name: 'EN', exact: true }).click();
-  await expect(page).toHaveURL(/\/operator\/audit$/);
+  await expect(page).toHaveURL(/\/operator\/audit\?action=logIn$/);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/operator\/log-in$/);
 });

@@ -50,15 +50,18 @@ describe('what else the console shows', () => {
     ]);
     expect((await ana.get('/operator/records')).body.listings.length).toBeGreaterThan(0);
     const { body } = await ana.get(`/operator/companies/${user._id}`);
-    expect(body).toMatchObject({ email: user.email, suspendedBy: null, listings: [{}, {}] });
     expect(await lastAudit()).toMatchObject({ action: 'open', subject_id: user._id, company_id: user._id });
+    expect(body).toMatchObject({ email: user.email, suspendedBy: null });
+    const own = (await ana.get(`/operator/records?query=${user._id}`)).body;
+    expect(own).toMatchObject({ companies: [{ id: user._id }], listings: [{}, {}] });
+    expect(own.counts.listings).toEqual({ total: 2, nextCursor: null });
   });
 
   test('counts all that it finds, and pages through them', async () => {
     const name = `Paged ${crypto.randomUUID()}`;
     const [copied] = await kysely().selectFrom('company').selectAll().limit(1).execute();
     const rows = Array.from({ length: 45 }, () => crypto.randomUUID()).map((id) => ({
-      ...{ ...copied, id, name, email: `${id}@paged.example`, logo: null },
+      ...{ ...copied, id, name, name_k: name.toLowerCase(), email: `${id}@paged.example`, logo: null },
     }));
     await kysely()
       .insertInto('company')
@@ -250,7 +253,8 @@ describe('the audit', () => {
     await ana.post(`/operator/cases/${caseId}/decision`, decision);
     await ana.get(`/operator/companies/${user._id}`);
     const [shown] = (await ana.get('/operator/audit')).body.entries;
-    expect(shown).toMatchObject({ subjectId: user._id, company: user.name });
+    const company = { id: user._id, name: user.name };
+    expect(shown).toMatchObject({ subjectId: user._id, subject: user.name, company });
     const stored = JSON.stringify(await audit());
     for (const detail of [user.name, user.email]) expect(stored).not.toContain(detail);
   });

@@ -72,7 +72,7 @@ export const ALLOWED_SCANS: readonly AllowedScan[] = [
   },
   {
     statement:
-      /^select count\(\*\) as "count" from "(?:company|space|service|document)"(?: where (?:"seen_at" is null|\(lower\(name\) like .*\)))?$/,
+      /^select count\(\*\) as "count" from "(?:company|space|service|document)"(?: where (?:"seen_at" is null|\(name_k like .*\)))?$/,
     reason: 'Operators only: totals of the console’s lists; few documents wait, and their index is partial.',
   },
   {

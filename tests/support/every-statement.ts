@@ -7,7 +7,6 @@ import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { runFreshnessJob } from '#server/freshness/run-freshness-job.ts';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
 import { startHousekeeping } from '#server/start/housekeeping.ts';
-import type { Answer } from './api-client.ts';
 import type { ApiServer } from './api-server.ts';
 import {
   askAbout,
@@ -18,7 +17,7 @@ import {
   verify,
   type Party,
 } from './enquiries.ts';
-import { startConsole } from './console.ts';
+import { runConsole } from './every-console-call.ts';
 import { deliverMails } from './mail.ts';
 import { newDueToken } from './listing-owner.ts';
 import { newCompanyToDelete } from './company-to-delete.ts';
@@ -28,7 +27,7 @@ import { runSecondFactor } from './second-factor.ts';
 import { saveAsGuest, saveSearch } from './saved-searches.ts';
 import { successes } from './successes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { sendFileTo, uploadDocument } from './uploads.ts';
+import { sendFileTo } from './uploads.ts';
 import { describeVisit, proposalIn } from './visits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -200,60 +199,6 @@ async function runJobs(server: ApiServer): Promise<void> {
     await deliverMails(services);
   }
 }
-
-/** Every call of the console. */
-async function runConsole(server: ApiServer): Promise<void> {
-  const operators = await startConsole(server);
-  const { visitor, user, space } = await newPartyWithListings(server);
-  const reported = { kind: 'space', id: space, reason: 'duplicate', email: 'rita@guest.example', name: 'R' };
-  const caseId = caseIn(await server.visitor().post('/reports', reported));
-  const thread = await askAbout((await newParty(server)).visitor, space);
-  const inThread = caseIn(await visitor.post(`/enquiries/${thread}/report`, { reason: 'spam' }));
-  const document = await uploadDocument(visitor);
-  const operator = await operators.add('olga');
-  await operators.visitor().post('/operator/log-in', { ...operator, totp: '', code: operator.codes[0] });
-  const olga = await operators.logIn(operator);
-  for (const path of [
-    ...[
-      'session',
-      'status',
-      'cases?state=open',
-      'cases?state=asked',
-      'cases?state=decided',
-      `cases/${caseId}`,
-    ],
-    ...['cases?state=decided&cursor=1%20019', `cases/${inThread}/thread`, 'cases.csv', 'records'],
-    ...['records?query=ebro', `records?query=${space}`, `companies/${user._id}`, 'documents', 'mails'],
-    ...['documents?cursor=0', 'mails?cursor=0.0.0.0'],
-    ...[`documents/${document}`, 'audit', 'audit?cursor=019', 'blocks?kind=address'],
-    ...['audit.csv', 'pictures/unknown'],
-  ])
-    await olga.get(`/operator/${path}`);
-  const decision = { reason: 'duplicate', facts: 'Twice.' };
-  const order = { kind: 'company', id: user._id, authority: 'Court', reference: '1', effect: 'Removal' };
-  const ordered = caseIn(await olga.post('/operator/orders', order));
-  await olga.post(`/operator/cases/${ordered}/informed`, { on: '2026-12-01' });
-  await olga.post(`/operator/cases/${caseId}/notes`, { text: 'Called.' });
-  await olga.post(`/operator/cases/${caseId}/decision`, { measure: 'hide', ...decision });
-  const suspended = { kind: 'company', id: user._id, decision: { measure: 'suspend', ...decision } };
-  const { documents } = Object((await olga.get('/operator/documents')).body) as {
-    documents: { id: string; identity: string }[];
-  };
-  const identity = documents.find(({ id }) => id === document)?.identity;
-  await olga.post(`/operator/documents/${document}/accept`, { identity });
-  const block = { kind: 'phrase', value: 'dock', reason: 'Spam' };
-  await olga.post('/operator/blocks', block);
-  await visitor.post('/spaces/register', newSpace(user._id));
-  await olga.post('/operator/blocks/remove', block);
-  await olga.post('/operator/decisions', suspended);
-  const { mails } = Object((await olga.get('/operator/mails')).body) as { mails: { id: string }[] };
-  await olga.delete(`/operator/mails/${String(mails[0]?.id)}`);
-  await olga.post('/operator/test-mail', { email: 'olga@post.example' });
-  await olga.post('/operator/log-out');
-  await operators.close();
-}
-
-const caseIn = ({ body }: Answer): string => String((Object(body) as { caseId?: unknown }).caseId);
 
 const WHY = '--reason wrongFacts --facts Measured.';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BLOCK_KINDS, NewBlock } from '#domain/operator/blocklist.ts';
 import { endpoint } from '../endpoint.ts';
+import { search } from './rows.ts';
 
 const BlockRow = v.object({
   kind: v.picklist(BLOCK_KINDS),
@@ -12,8 +13,10 @@ const BlockRow = v.object({
 export type BlockRow = v.InferOutput<typeof BlockRow>;
 
 export const listBlocks = endpoint('GET', '/operator/blocks', {
-  summary: 'Blocked addresses, domains and phrases of one kind, by value; recorded in the audit',
+  summary:
+    'Blocked addresses, domains and phrases of one kind that begin with the query, by value; recorded in the audit',
   query: v.object({
+    ...search,
     kind: v.picklist(BLOCK_KINDS),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   }),

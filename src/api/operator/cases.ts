@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MEASURES } from '#domain/case/measures.ts';
 import { REPORT_REASONS } from '#domain/case/report.ts';
 import { endpoint } from '../endpoint.ts';
-import { CASE_STATES, CaseRow, CompanyFacts, ListingRow } from './rows.ts';
+import { CASE_STATES, CaseRow, CompanyFacts, ListingRow, search } from './rows.ts';
 
 const time = v.string();
 const measure = v.picklist(MEASURES);
@@ -81,8 +81,14 @@ export type CasePage = v.InferOutput<typeof CasePage>;
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
 export const listCases = endpoint('GET', '/operator/cases', {
-  summary: 'Cases: open and asked ones from the oldest, decided ones from the latest',
-  query: v.object({ state: v.picklist(CASE_STATES), cursor }),
+  summary: 'Cases of a state or all, of companies whose name or address begins with the query, or by id',
+  query: v.object({
+    ...search,
+    state: v.picklist([...CASE_STATES, 'all']),
+    /** Decided ones from the latest decision, others from the oldest. */
+    order: v.optional(v.picklist(['oldest', 'newest'])),
+    cursor,
+  }),
   answer: CasePage,
 });
 

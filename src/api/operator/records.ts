@@ -3,12 +3,9 @@ import { DOCUMENT_KINDS } from '#domain/company/documents.ts';
 import { day } from '#domain/listing/availability.ts';
 import { filledText, lineText } from '#domain/text.ts';
 import { endpoint } from '../endpoint.ts';
-import { CaseRow, CompanyFacts, CompanyRow, ListingRow } from './rows.ts';
+import { CompanyFacts, CompanyRow, ListingRow, search } from './rows.ts';
 
 const time = v.string();
-
-/** Part of a name or address, or a whole id. */
-const search = v.object({ query: v.optional(lineText(100), '') });
 
 /** Where the page begins, as the page before says. */
 const before = v.optional(lineText(64));
@@ -17,8 +14,8 @@ const Count = v.object({ total: v.number(), nextCursor: v.nullable(v.string()) }
 
 export const findRecords = endpoint('GET', '/operator/records', {
   summary:
-    'Companies by part of their name or address, companies and listings by id; without a query the newest',
-  query: v.object({ ...search.entries, companiesCursor: before, listingsCursor: before }),
+    'Companies by part of their name or address, a company with its listings or a listing by id; without a query the newest',
+  query: v.object({ ...search, companiesCursor: before, listingsCursor: before }),
   answer: v.object({
     companies: v.array(CompanyRow),
     listings: v.array(ListingRow),
@@ -52,8 +49,12 @@ const AuditRow = v.object({
   action: v.string(),
   kind: v.string(),
   subjectId: v.string(),
-  /** Name of the company that it concerns; null if there is none or it is gone. */
-  company: v.nullable(v.string()),
+  /** Name of a company, title of a case or listing, kind of a document, or the id; null once it is gone. */
+  subject: v.nullable(v.string()),
+  /** Concerned; null if there is none or it is gone. */
+  company: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** Of a decision; its title is null once it is gone. */
+  case: v.nullable(v.object({ id: v.string(), title: v.nullable(v.string()) })),
   /** JSON object. */
   details: v.string(),
 });
@@ -65,27 +66,25 @@ const CompanyFile = v.object({
   looksLike: v.array(
     v.object({ id: v.nullable(v.string()), name: v.nullable(v.string()), part: v.string() }),
   ),
-  listings: v.array(ListingRow),
   documents: v.array(Document),
   formerDetails: v.array(
     v.object({ field: v.picklist(['name', 'legalName', 'vat', 'website']), value: v.string(), until: time }),
   ),
-  cases: v.array(CaseRow),
-  audit: v.array(AuditRow),
   /** The case that suspends it. */
   suspendedBy: v.nullable(v.string()),
 });
 export type CompanyFile = v.InferOutput<typeof CompanyFile>;
 
 export const openCompany = endpoint('GET', '/operator/companies/{id}', {
-  summary: 'A company with all that belongs to it; recorded in the audit',
+  summary: 'A company with its documents; recorded in the audit',
   answer: CompanyFile,
   refusals: ['NOT_FOUND'],
 });
 
 export const listDocuments = endpoint('GET', '/operator/documents', {
-  summary: 'Documents that wait for an operator, the oldest first',
-  query: v.object({ cursor: before }),
+  summary:
+    'Documents that wait for an operator, of companies whose name or address begins with the query, the oldest first',
+  query: v.object({ ...search, cursor: before }),
   answer: v.object({ documents: v.array(Document), ...Count.entries }),
 });
 
@@ -136,9 +135,15 @@ const Mail = v.object({
 });
 export type WaitingMail = v.InferOutput<typeof Mail>;
 
+export const MAIL_ORDERS = ['queue', 'oldest', 'tries'] as const;
+
 export const listMails = endpoint('GET', '/operator/mails', {
-  summary: 'Mails that wait, the first in the queue first; recorded in the audit',
-  query: v.object({ cursor: before }),
+  summary: 'Mails that wait, of a kind or to addresses that begin with the query; recorded in the audit',
+  query: v.object({
+    ...search,
+    order: v.optional(v.picklist(MAIL_ORDERS), 'queue'),
+    cursor: before,
+  }),
   answer: v.object({ mails: v.array(Mail), ...Count.entries }),
 });
 
@@ -155,8 +160,13 @@ export const dropMail = endpoint('DELETE', '/operator/mails/{id}', {
 });
 
 export const listAudit = endpoint('GET', '/operator/audit', {
-  summary: 'What operators have done, the latest first',
-  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  summary:
+    'What operators have done, the latest first; by operator, beginning of a company’s name, or id of what it is about',
+  query: v.object({
+    ...search,
+    action: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
   answer: v.object({ entries: v.array(AuditRow), nextCursor: v.nullable(v.string()) }),
 });
 

@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { ORIGINS } from '#domain/case/measures.ts';
 import { OwnCheck } from '#domain/company/checks.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
+import { lineText } from '#domain/text.ts';
 
 export const CASE_STATES = ['open', 'asked', 'decided'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 const time = v.string();
+
+/** Search of a list, as its address holds it. */
+export const search = { query: v.optional(lineText(100), '') };
 
 export const CaseRow = v.object({
   id: v.string(),
@@ -14,8 +18,8 @@ export const CaseRow = v.object({
   origin: v.picklist(ORIGINS),
   kind: v.picklist(['space', 'service', 'company', 'image', 'thread']),
   targetId: v.string(),
-  /** Type and place of the listing; without one, the company's name, or its id once it is gone. */
-  title: v.string(),
+  /** Type and place of the listing; without one, the company's name. Null once that is gone. */
+  title: v.nullable(v.string()),
   company: v.nullable(v.object({ id: v.string(), name: v.string() })),
   openedAt: time,
   decidedAt: v.nullable(time),

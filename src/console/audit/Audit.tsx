@@ -1,10 +1,10 @@
 import { API_BASE } from '#api/base.ts';
-import { type AuditRow, exportAudit, listAudit } from '#api/operator/records.ts';
-import { call } from '#client/call.ts';
-import { createPagedList } from '#stores/paged-list.ts';
+import { exportAudit } from '#api/operator/records.ts';
 import { useT } from '#ui/island.tsx';
+import { ListChoice, ListSearch } from '../ListSearch.tsx';
 import { LoadedPages } from '../Loaded.tsx';
 import styles from '../cases/case-file.module.css';
+import { ACTIONS, audit } from './audit.ts';
 import { AuditTable } from './AuditTable.tsx';
 
 export function Audit() {
@@ -16,23 +16,18 @@ export function Audit() {
       <p>
         <a href={API_BASE + exportAudit.path}>{t('console.audit.export')}</a>
       </p>
-      <LoadedPages list={audit}>
-        {({ items }, more) => (
-          <>
-            {items.length === 0 && <p>{t('console.audit.empty')}</p>}
-            <AuditTable entries={items} />
-            {more}
-          </>
-        )}
+      <ListSearch list={audit} label={t('console.audit.search')} orders={['newest']}>
+        <ListChoice
+          list={audit}
+          name="action"
+          label={t('console.audit.action')}
+          options={ACTIONS}
+          wordsOf={(action) => t(`console.actions.${action}`)}
+        />
+      </ListSearch>
+      <LoadedPages list={audit} empty={t('console.audit.empty')}>
+        {({ items }) => <AuditTable entries={items} />}
       </LoadedPages>
     </>
   );
 }
-
-const audit = createPagedList<AuditRow, object>(
-  async (cursor) => {
-    const { entries, nextCursor } = await call(listAudit, { query: { cursor } });
-    return { items: entries, nextCursor };
-  },
-  { idOf: ({ id }) => id },
-);

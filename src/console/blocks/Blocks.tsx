@@ -10,15 +10,18 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
+import { $search, search } from '../list-address.ts';
+import { ListSearch } from '../ListSearch.tsx';
 import { LoadedPages } from '../Loaded.tsx';
-import { $blockKind, blocks, blockWork, showBlocks, unblock } from './blocks.ts';
+import { blocks, blockWork, shownKind, unblock } from './blocks.ts';
 import styles from '../cases/case-file.module.css';
 import lines from '../cases/cases.module.css';
 
 /** Addresses and domains that are refused, and phrases that flag listings. */
 export function Blocks() {
   const t = useT();
-  const kind = useStore($blockKind);
+  useStore($search);
+  const kind = shownKind();
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [added, setAdded] = useState(0);
@@ -34,7 +37,7 @@ export function Blocks() {
             variant="quiet"
             size="small"
             aria-pressed={each === kind}
-            onClick={() => showBlocks(each)}
+            onClick={() => search(blocks, { kind: each, query: '' })}
           >
             {t(`console.blocks.kinds.${each}`)}
           </Button>
@@ -50,10 +53,10 @@ export function Blocks() {
         }}
       />
       {hasFailed && <FormMessage type="error">{t('console.blocks.failed')}</FormMessage>}
-      <LoadedPages list={blocks}>
-        {({ items }, more) => (
+      <ListSearch key={kind} list={blocks} label={t(`console.blocks.search.${kind}`)} orders={['value']} />
+      <LoadedPages list={blocks} empty={t('console.blocks.empty')}>
+        {({ items }) => (
           <section className={styles['part']}>
-            {items.length === 0 && <p>{t('console.blocks.empty')}</p>}
             <ul className={lines['list']}>
               {items.map((block) => (
                 <BlockLine
@@ -66,7 +69,6 @@ export function Blocks() {
                 />
               ))}
             </ul>
-            {more}
           </section>
         )}
       </LoadedPages>

@@ -1,29 +1,22 @@
-import { atom } from 'nanostores';
 import { addBlock, listBlocks, removeBlock, type BlockRow } from '#api/operator/blocks.ts';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy, type Check } from '#domain/check.ts';
-import { NewBlock, type BlockKind } from '#domain/operator/blocklist.ts';
+import { BLOCK_KINDS, NewBlock, type BlockKind } from '#domain/operator/blocklist.ts';
 import { createPagedList } from '#stores/paged-list.ts';
+import { choiceInAddress, inAddress } from '../list-address.ts';
 
-const $kind = atom<BlockKind>('address');
-export const $blockKind = $kind;
+export const shownKind = (): BlockKind => choiceInAddress('kind', BLOCK_KINDS);
 
 export const blocks = createPagedList<BlockRow, object>(
   async (cursor) => {
-    const { blocks, nextCursor } = await call(listBlocks, { query: { kind: $kind.get(), cursor } });
+    const query = { kind: shownKind(), query: inAddress('query'), cursor };
+    const { blocks, nextCursor } = await call(listBlocks, { query });
     return { items: blocks, nextCursor };
   },
   { idOf: ({ value }) => value },
 );
-
-export function showBlocks(kind: BlockKind): void {
-  if (kind === $kind.get()) return;
-  $kind.set(kind);
-  blocks.reset();
-  void blocks.load();
-}
 
 type Values = Readonly<Record<'value' | 'reason', string>>;
 

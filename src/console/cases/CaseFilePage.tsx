@@ -9,6 +9,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
+import { searchHref } from '../console-pages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { CompanyFactsList } from '../records/CompanyFactsList.tsx';
@@ -43,7 +44,7 @@ function CaseView({ file }: { readonly file: CaseFile }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
-        {file.title}
+        {file.title ?? t('console.gone')}
       </h1>
       <p className={styles['quiet']}>
         {[
@@ -89,6 +90,11 @@ function CaseView({ file }: { readonly file: CaseFile }) {
                 <CaseLine key={row.id} row={row} />
               ))}
             </ul>
+            {file.owner !== null && (
+              <a href={`${searchHref('cases', locale, file.owner.id)}&state=all`}>
+                {t('console.case.historyAll')}
+              </a>
+            )}
           </section>
         </div>
         <div id={DECIDE} className={styles['decide']}>

@@ -8,7 +8,7 @@ import styles from './cases.module.css';
 
 const now = Date.now();
 
-/** One case of a list, and the link to it. */
+/** One case of a list, and the links to it and its company. */
 export function CaseLine({ row }: { readonly row: CaseRow }) {
   const t = useT();
   const locale = useLocale();
@@ -17,10 +17,14 @@ export function CaseLine({ row }: { readonly row: CaseRow }) {
   const isSpecial = origin === 'appeal' || origin === 'order';
   return (
     <li className={styles['line']}>
-      <a href={consoleHref('case', locale, row.id)} data-case={row.id} className={styles['link']}>
-        <span className={styles['title']}>{row.title}</span>
-        {row.company !== null && row.company.name !== row.title && <span>{row.company.name}</span>}
-      </a>
+      <span className={styles['names']}>
+        <a href={consoleHref('case', locale, row.id)} data-case={row.id} className={styles['link']}>
+          <span className={styles['title']}>{row.title ?? t('console.gone')}</span>
+        </a>
+        {row.company !== null && row.company.name !== row.title && (
+          <a href={consoleHref('company', locale, row.company.id)}>{row.company.name}</a>
+        )}
+      </span>
       <span className={styles['facts']}>
         <span className={styles['tag']}>{t(`console.targets.${row.kind}`)}</span>
         {isSpecial && (

@@ -2,16 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { exportCases } from '#api/operator/cases.ts';
-import { CASE_STATES, type CaseRow } from '#api/operator/rows.ts';
+import type { CaseRow } from '#api/operator/rows.ts';
 import { API_BASE } from '#api/base.ts';
 import type { Measure } from '#domain/case/measures.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useT } from '#ui/island.tsx';
+import { $search, search } from '../list-address.ts';
+import { ListSearch } from '../ListSearch.tsx';
 import { LoadedPages } from '../Loaded.tsx';
 import { loadOperator } from '../session.ts';
 import { CaseLine } from './CaseLine.tsx';
-import { cases, $caseState, leaveOut, showCases } from './cases.ts';
+import { cases, CASE_TABS, caseOrders, leaveOut, shownState } from './cases.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import styles from './cases.module.css';
 
@@ -27,7 +29,8 @@ interface Deciding {
 export function Cases() {
   const t = useT();
   const loaded = useStore(cases.$resource);
-  const state = useStore($caseState);
+  useStore($search);
+  const state = shownState();
   const [deciding, setDeciding] = useState<Deciding>();
   const [done, setDone] = useState<Measure>();
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +68,7 @@ export function Cases() {
     flushSync(() => {
       setDeciding(undefined);
       setDone(measure);
-      if (state !== 'decided') leaveOut(row.id);
+      if (state !== 'decided' && state !== 'all') leaveOut(row.id);
     });
     (next ?? heading.current)?.focus();
     void loadOperator();
@@ -79,13 +82,13 @@ export function Cases() {
       </h1>
       <div className={styles['bar']}>
         <div role="group" aria-label={t('console.cases.states.label')} className={styles['states']}>
-          {CASE_STATES.map((each) => (
+          {CASE_TABS.map((each) => (
             <Button
               key={each}
               variant="quiet"
               size="small"
               aria-pressed={each === state}
-              onClick={() => showCases(each)}
+              onClick={() => search(cases, { state: each, order: '' })}
             >
               {t(`console.cases.states.${each}`)}
             </Button>
@@ -93,6 +96,7 @@ export function Cases() {
         </div>
         <a href={API_BASE + exportCases.path}>{t('console.cases.export')}</a>
       </div>
+      <ListSearch list={cases} label={t('console.cases.search')} orders={caseOrders()} />
       {loaded.value?.items.length !== 0 && <Legend />}
       {/* Always there, so that each decision is announced. */}
       <div role="status">
@@ -102,14 +106,9 @@ export function Cases() {
           </FormMessage>
         )}
       </div>
-      <LoadedPages list={cases}>
-        {({ items }, more) => (
+      <LoadedPages list={cases} empty={t(`console.cases.${state === 'open' ? 'empty' : 'emptyOther'}`)}>
+        {({ items }) => (
           <div ref={list} onKeyDown={onKeyDown}>
-            {items.length === 0 && (
-              <p className={styles['empty']}>
-                {t(state === 'open' ? 'console.cases.empty' : 'console.cases.emptyOther')}
-              </p>
-            )}
             <ul className={styles['list']} aria-label={t('console.cases.list')}>
               {groupsOf(items).map((group) => (
                 <li key={group[0]?.id} className={styles['group']}>
@@ -121,14 +120,13 @@ export function Cases() {
                 </li>
               ))}
             </ul>
-            {more}
           </div>
         )}
       </LoadedPages>
       {deciding !== undefined && (
         <DecideDialog
           of={{ type: 'case', id: deciding.row.id }}
-          title={deciding.row.title}
+          title={deciding.row.title ?? t('console.gone')}
           measure={deciding.measure}
           onClose={() => setDeciding(undefined)}
           onDecided={() => onDecided(deciding)}

@@ -6,6 +6,7 @@ import { formatDateTime } from '#site/format.ts';
 import type { Translate } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { consoleHref } from '../console-pages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { createThread } from './cases.ts';
 import styles from './case-file.module.css';
@@ -23,6 +24,7 @@ interface Props {
 /** A case's reports, order, answer or appeal, in the words of those who wrote. */
 export function Reported({ file, heading: Heading }: Props) {
   const t = useT();
+  const locale = useLocale();
   const { reported, order, answer, text, contests, picture } = file;
   return (
     <>
@@ -48,6 +50,9 @@ export function Reported({ file, heading: Heading }: Props) {
       {reported.length > 0 && (
         <section>
           <Heading>{t('console.case.reported')}</Heading>
+          {reported.length < file.reports && (
+            <p className={styles['quiet']}>{t('console.case.reportedMore', { count: reported.length })}</p>
+          )}
           <ul className={styles['entries']}>
             {reported.map((report) => (
               <ReportEntry key={`${report.at} ${report.email ?? ''}`} report={report} />
@@ -60,6 +65,7 @@ export function Reported({ file, heading: Heading }: Props) {
       {contests !== null && (
         <section>
           <Heading>{t('console.case.contests')}</Heading>
+          <a href={consoleHref('case', locale, contests.caseId)}>{t('console.case.contested')}</a>
           <Decisions decisions={contests.decisions} />
         </section>
       )}

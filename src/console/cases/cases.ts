@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { listCases, openCaseFile, openReportedThread } from '#api/operator/cases.ts';
 import {
   addCaseNote,
@@ -8,7 +7,7 @@ import {
   NewDecision,
   openOrder,
 } from '#api/operator/decisions.ts';
-import type { CaseRow, CaseState } from '#api/operator/rows.ts';
+import { CASE_STATES, type CaseRow } from '#api/operator/rows.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy, type Check } from '#domain/check.ts';
@@ -18,25 +17,31 @@ import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts
 import type { Message } from '#site/translate.ts';
 import { createPagedList } from '#stores/paged-list.ts';
 import { createResource } from '#stores/create-resource.ts';
-import { createFileResource, idInAddress } from '../file-resource.ts';
+import { createFileResource } from '../file-resource.ts';
+import { choiceInAddress, inAddress } from '../list-address.ts';
 
-const $state = atom<CaseState>('open');
-export const $caseState = $state;
+export const CASE_TABS = [...CASE_STATES, 'all'] as const;
 
+export const shownState = () => choiceInAddress('state', CASE_TABS);
+
+/** The first is the default. */
+export const caseOrders = () =>
+  shownState() === 'decided' ? (['newest', 'oldest'] as const) : (['oldest', 'newest'] as const);
+
+/** On a company's page, all of that company. */
 export const cases = createPagedList<CaseRow, object>(
   async (cursor) => {
-    const { cases, nextCursor } = await call(listCases, { query: { state: $state.get(), cursor } });
+    const id = inAddress('id');
+    const searched = { state: shownState(), order: choiceInAddress('order', caseOrders()) };
+    const query =
+      id === ''
+        ? { ...searched, query: inAddress('query'), cursor }
+        : ({ state: 'all', order: 'newest', query: id, cursor } as const);
+    const { cases, nextCursor } = await call(listCases, { query });
     return { items: cases, nextCursor };
   },
   { idOf: ({ id }) => id },
 );
-
-export function showCases(state: CaseState): void {
-  if (state === $state.get()) return;
-  $state.set(state);
-  cases.reset();
-  void cases.load();
-}
 
 /** Is decided, or was by another operator. */
 export const leaveOut = (id: string): void =>
@@ -44,7 +49,7 @@ export const leaveOut = (id: string): void =>
 
 export const createCaseFile = (id: string) => createResource(() => call(openCaseFile, { params: { id } }));
 
-const shown = createFileResource(() => call(openCaseFile, { params: { id: idInAddress() } }));
+const shown = createFileResource(() => call(openCaseFile, { params: { id: inAddress('id') } }));
 export const { $resource: $caseFile, load: loadCaseFile } = shown;
 
 export const createThread = (id: string) =>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useT } from '#ui/island.tsx';
+import { ListSearch } from '../ListSearch.tsx';
 import { LoadedPages } from '../Loaded.tsx';
 import { loadOperator } from '../session.ts';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -20,18 +21,18 @@ export function Documents() {
         {t('console.pages.documents')}
       </h1>
       <p className={styles['quiet']}>{t('console.documents.lead')}</p>
-      <LoadedPages list={documents}>
-        {({ items, total }, more) => (
+      <ListSearch list={documents} label={t('console.documents.search')} orders={['oldest']} />
+      <LoadedPages list={documents} empty={t('console.documents.empty')}>
+        {({ items, total }) => (
           <>
             <p role="status" className={styles['quiet']}>
-              {total === 0 ? t('console.documents.empty') : t('console.documents.total', { count: total })}
+              {t('console.documents.total', { count: total })}
             </p>
             <ul className={styles['entries']}>
               {items.map((document) => (
                 <DocumentRow key={document.id} document={document} onDecided={() => onDecided(document.id)} />
               ))}
             </ul>
-            {more}
           </>
         )}
       </LoadedPages>

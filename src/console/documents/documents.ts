@@ -9,10 +9,13 @@ import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import { createPagedList } from '#stores/paged-list.ts';
+import { inAddress } from '../list-address.ts';
 
 export const documents = createPagedList<WaitingDocument, { readonly total: number }>(
   async (cursor) => {
-    const { documents, total, nextCursor } = await call(listDocuments, { query: { cursor } });
+    const { documents, total, nextCursor } = await call(listDocuments, {
+      query: { query: inAddress('query'), cursor },
+    });
     return { items: documents, total, nextCursor };
   },
   { idOf: ({ id }) => id, keepLoaded: true },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { WaitingMail } from '#api/operator/records.ts';
+import { MAIL_ORDERS, type WaitingMail } from '#api/operator/records.ts';
 import { STUCK_TRIES } from '#domain/operator/tasks.ts';
 import { formatDateTime } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -7,6 +7,8 @@ import { useBusy } from '#ui/button/use-busy.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { searchHref } from '../console-pages.ts';
+import { ListSearch } from '../ListSearch.tsx';
 import { LoadedPages } from '../Loaded.tsx';
 import { drop, mails, resend } from './mails.ts';
 import styles from '../cases/case-file.module.css';
@@ -27,25 +29,23 @@ export function Mails() {
         {t('console.pages.mails')}
       </h1>
       {hasFailed && <FormMessage type="error">{t('console.mails.failed')}</FormMessage>}
-      <LoadedPages list={mails}>
-        {({ items, total }, more) => (
+      <ListSearch list={mails} label={t('console.mails.search')} orders={MAIL_ORDERS} />
+      <LoadedPages list={mails} empty={t('console.mails.empty')}>
+        {({ items, total }) => (
           <>
-            {total > 0 && <p className={styles['quiet']}>{t('console.mails.lead', { count: total })}</p>}
-            {items.length === 0 ? (
-              <p>{t('console.mails.empty')}</p>
-            ) : (
-              <ul className={styles['entries']}>
-                {items.map((mail) => (
-                  <MailRow
-                    key={mail.id}
-                    mail={mail}
-                    onSent={(isSent) => setHasFailed(!isSent)}
-                    onDropped={onDone}
-                  />
-                ))}
-              </ul>
-            )}
-            {more}
+            <p role="status" className={styles['quiet']}>
+              {t('console.mails.lead', { count: total })}
+            </p>
+            <ul className={styles['entries']}>
+              {items.map((mail) => (
+                <MailRow
+                  key={mail.id}
+                  mail={mail}
+                  onSent={(isSent) => setHasFailed(!isSent)}
+                  onDropped={onDone}
+                />
+              ))}
+            </ul>
           </>
         )}
       </LoadedPages>
@@ -77,7 +77,9 @@ function MailRow({ mail, onSent, onDropped }: Props) {
         </div>
         <div>
           <dt>{t('console.mails.recipient')}</dt>
-          <dd>{mail.recipient}</dd>
+          <dd>
+            <a href={searchHref('records', locale, mail.recipient)}>{mail.recipient}</a>
+          </dd>
         </div>
         <div>
           <dt>{t('console.mails.tries')}</dt>

@@ -1,12 +1,14 @@
-import { dropMail, listMails, resendMail, type WaitingMail } from '#api/operator/records.ts';
+import { dropMail, listMails, MAIL_ORDERS, resendMail, type WaitingMail } from '#api/operator/records.ts';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
 import { createPagedList } from '#stores/paged-list.ts';
+import { choiceInAddress, inAddress } from '../list-address.ts';
 import { loadOperator } from '../session.ts';
 
 export const mails = createPagedList<WaitingMail, { readonly total: number }>(
   async (cursor) => {
-    const { mails, total, nextCursor } = await call(listMails, { query: { cursor } });
+    const query = { query: inAddress('query'), order: choiceInAddress('order', MAIL_ORDERS), cursor };
+    const { mails, total, nextCursor } = await call(listMails, { query });
     return { items: mails, total, nextCursor };
   },
   { idOf: ({ id }) => id, keepLoaded: true },

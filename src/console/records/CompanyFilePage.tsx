@@ -10,17 +10,18 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
+import { audit } from '../audit/audit.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { CaseLine } from '../cases/CaseLine.tsx';
-import { orderWork } from '../cases/cases.ts';
+import { cases, orderWork } from '../cases/cases.ts';
 import { DecideDialog } from '../cases/DecideDialog.tsx';
 import { consoleHref } from '../console-pages.ts';
 import { DocumentRow } from '../documents/DocumentRow.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { Loaded, LoadedPages } from '../Loaded.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { CompanyFactsList } from './CompanyFactsList.tsx';
 import { ListingLine } from './ListingLine.tsx';
-import { $company, loadCompany } from './records.ts';
+import { $company, listingsOfCompany, loadCompany } from './records.ts';
 import styles from '../cases/case-file.module.css';
 import lines from '../cases/cases.module.css';
 
@@ -80,26 +81,33 @@ function CompanyView({ company }: { readonly company: CompanyFile }) {
           )}
           <section>
             <h2>{t('console.company.listings')}</h2>
-            {company.listings.length === 0 && <p>{t('console.company.listingsNone')}</p>}
-            <ul className={lines['list']}>
-              {company.listings.map((listing) => (
-                <ListingLine key={listing.id} listing={listing} hasDecision hasOwner={false} />
-              ))}
-            </ul>
+            <LoadedPages list={listingsOfCompany} empty={t('console.company.listingsNone')}>
+              {({ items }) => (
+                <ul className={lines['list']}>
+                  {items.map((listing) => (
+                    <ListingLine key={listing.id} listing={listing} hasDecision hasOwner={false} />
+                  ))}
+                </ul>
+              )}
+            </LoadedPages>
           </section>
           <section>
             <h2>{t('console.company.cases')}</h2>
-            {company.cases.length === 0 && <p>{t('console.company.casesNone')}</p>}
-            <ul className={lines['list']}>
-              {company.cases.map((row) => (
-                <CaseLine key={row.id} row={row} />
-              ))}
-            </ul>
+            <LoadedPages list={cases} empty={t('console.company.casesNone')}>
+              {({ items }) => (
+                <ul className={lines['list']}>
+                  {items.map((row) => (
+                    <CaseLine key={row.id} row={row} />
+                  ))}
+                </ul>
+              )}
+            </LoadedPages>
           </section>
           <section>
             <h2>{t('console.company.audit')}</h2>
-            {company.audit.length === 0 && <p>{t('console.company.auditNone')}</p>}
-            <AuditTable entries={company.audit} />
+            <LoadedPages key={company.documents.length} list={audit} empty={t('console.company.auditNone')}>
+              {({ items }) => <AuditTable entries={items} />}
+            </LoadedPages>
           </section>
         </div>
       </div>

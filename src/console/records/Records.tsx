@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
-import { FailureMessage } from '#ui/form/FormMessage.tsx';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
+import { ListSearch } from '../ListSearch.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
 import { ListingLine } from './ListingLine.tsx';
-import { $records, loadMore, loadRecords, queryInAddress, searchWork } from './records.ts';
+import { loadMore, records } from './records.ts';
 import styles from '../cases/case-file.module.css';
 import lines from '../cases/cases.module.css';
 
@@ -20,29 +17,13 @@ export function Records() {
   const t = useT();
   const locale = useLocale();
   const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
-  const records = useStore($records);
-  const submission = useSubmission({ work: searchWork, initially: { query: '' } });
-  const begin = useEffectEvent(() => {
-    submission.set({ query: queryInAddress() });
-    void loadRecords();
-  });
-  useEffect(() => begin(), []);
+  const resource = useStore(records.$resource);
+  useEffect(() => void records.load(), []);
   return (
     <>
       <h1>{t('console.pages.records')}</h1>
-      <form {...submission.form} role="search" className={styles['search']}>
-        <TextField
-          {...submission.field('query')}
-          type="search"
-          label={t('console.records.text')}
-          isOptional="quietly"
-        />
-        <SubmitButton isBusy={submission.isBusy} busy={t('console.records.searching')}>
-          {t('console.records.search')}
-        </SubmitButton>
-      </form>
-      <FailureMessage state={submission.state} />
-      <Loaded resource={records} onRetry={() => void loadRecords()}>
+      <ListSearch list={records} label={t('console.records.text')} orders={['newest']} />
+      <Loaded resource={resource} onRetry={() => void records.load()}>
         {({ companies, listings, counts }) => (
           <>
             <p role="status" className={styles['quiet']}>

@@ -1,47 +1,36 @@
-import * as v from 'valibot';
 import { findRecords, openCompany } from '#api/operator/records.ts';
+import type { ListingRow } from '#api/operator/rows.ts';
 import { call } from '#client/call.ts';
 import { undefinedOnFailure } from '#client/failure.ts';
-import { submit } from '#client/submit.ts';
-import { checkBy } from '#domain/check.ts';
 import { createResource } from '#stores/create-resource.ts';
-import { createFileResource, idInAddress } from '../file-resource.ts';
+import { createPagedList } from '#stores/paged-list.ts';
+import { createFileResource } from '../file-resource.ts';
+import { inAddress } from '../list-address.ts';
 
-export const queryInAddress = (): string => new URLSearchParams(location.search).get('query') ?? '';
-
-const found = createResource(() => call(findRecords, { query: { query: queryInAddress() } }));
-export const { $resource: $records, load: loadRecords } = found;
+export const records = createResource(() => call(findRecords, { query: { query: inAddress('query') } }));
 
 /** Appends the next page of a kind. */
 export async function loadMore(kind: 'companies' | 'listings'): Promise<void> {
-  const cursor = found.value()?.counts[kind].nextCursor;
+  const cursor = records.value()?.counts[kind].nextCursor;
   if (!cursor) return;
-  const query = { query: queryInAddress(), [`${kind}Cursor`]: cursor };
+  const query = { query: inAddress('query'), [`${kind}Cursor`]: cursor };
   const page = await call(findRecords, { query }).catch(undefinedOnFailure);
   if (page === undefined) return;
-  found.update((loaded) => ({
+  records.update((loaded) => ({
     ...loaded,
     [kind]: [...loaded[kind], ...page[kind]],
     counts: { ...loaded.counts, [kind]: page.counts[kind] },
   }));
 }
 
-/** The address holds the search, so that it is there after "back". */
-export const searchWork = {
-  check: checkBy(v.object({ query: findRecords.query.entries.query })),
-  send: ({ query }: { readonly query: string }) =>
-    submit(
-      async () => {
-        history.replaceState(
-          null,
-          '',
-          query === '' ? location.pathname : `?query=${encodeURIComponent(query)}`,
-        );
-        await loadRecords();
-      },
-      { fallback: 'console.failed' },
-    ),
-};
-
-const shown = createFileResource(() => call(openCompany, { params: { id: idInAddress() } }));
+const shown = createFileResource(() => call(openCompany, { params: { id: inAddress('id') } }));
 export const { $resource: $company, load: loadCompany } = shown;
+
+export const listingsOfCompany = createPagedList<ListingRow, object>(
+  async (listingsCursor) => {
+    const query = { query: inAddress('id'), listingsCursor };
+    const { listings, counts } = await call(findRecords, { query });
+    return { items: listings, nextCursor: counts.listings.nextCursor };
+  },
+  { idOf: ({ id }) => id },
+);

@@ -39,8 +39,8 @@ const overviewCommands = {
     does: 'What has been done by these commands, the last first',
     example: 'audit --limit 5',
     run: async (admin, { company, limit }) => {
-      const id = company === undefined ? undefined : (await getCompany(admin, company)).id;
-      const entries = await findAudit(admin.database, id, limit);
+      const text = company === undefined ? '' : (await getCompany(admin, company)).id;
+      const entries = await findAudit(admin.database, { text }, limit);
       return {
         type: 'rows',
         rows: entries.map((entry) => ({

@@ -1,35 +1,47 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import { companiesCalled } from './companies.ts';
 import type { Database } from './database.ts';
 import type { AuditTable, Tables } from './tables.ts';
 
 export type AuditEntry = Selectable<AuditTable>;
-
-export interface NamedAuditEntry extends AuditEntry {
-  /** Null once it is gone. */
-  readonly company_name: string | null;
-}
 
 /** Belongs in the transaction of the action. */
 export async function addAudit(tables: Transaction<Tables>, entry: Insertable<AuditTable>): Promise<void> {
   await tables.insertInto('audit').values(entry).execute();
 }
 
+export interface AuditSearch {
+  /** Operator, beginning of a company's name or address, or id; empty for all. */
+  readonly text: string;
+  readonly action?: string | undefined;
+  readonly before?: string | undefined;
+}
+
 /** The latest first. */
 export function findAudit(
   { kysely }: Pick<Database, 'kysely'>,
-  companyId: string | undefined,
+  { text, action, before }: AuditSearch,
   limit: number,
-  before?: string,
-): Promise<NamedAuditEntry[]> {
-  const all = kysely
-    .selectFrom('audit')
-    .leftJoin('company', 'company.id', 'audit.company_id')
-    .selectAll('audit')
-    .select('company.name as company_name')
-    .orderBy('audit.id', 'desc')
-    .limit(limit);
-  const earlier = before === undefined ? all : all.where('audit.id', '<', before);
-  return (companyId === undefined ? earlier : earlier.where('company_id', '=', companyId)).execute();
+): Promise<AuditEntry[]> {
+  let all = kysely.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit);
+  if (before !== undefined) all = all.where('id', '<', before);
+  const latest = action === undefined ? all : all.where('action', '=', action);
+  if (text === '') return latest.execute();
+  // Otherwise SQLite would walk all entries of the action for a list of ids.
+  const listed = action === undefined ? all : all.where(sql<boolean>`cast(action as text) = ${action}`);
+  const target = kysely.selectFrom('moderation_case').where('id', '=', text).select('target_id');
+  // Each reads an index of its own, up to the limit.
+  const found = [
+    latest.where('operator', '=', text),
+    latest.where('subject_id', '=', text),
+    listed.where('subject_id', 'in', target),
+    listed.where('company_id', 'in', companiesCalled(kysely, text)),
+  ].map((each) => kysely.selectFrom(each.as('found')).selectAll());
+  return found
+    .reduce((all, each) => all.union(each))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Sorts by id, and so by time. */

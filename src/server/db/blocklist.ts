@@ -30,17 +30,19 @@ export async function removeBlock(
   return removed !== undefined;
 }
 
-/** Of one kind, by value. @param after the last value of the page before */
+/** Of one kind, by value. @param after the last value of the page before @param beginning of their values */
 export const findBlocks = (
   tables: Kysely<Tables>,
   kind: BlockKind,
   after: string,
   limit: number,
+  beginning = '',
 ): Promise<Block[]> =>
   tables
     .selectFrom('blocklist')
     .where('kind', '=', kind)
-    .where('value', '>', after)
+    .where('value', after === '' ? '>=' : '>', after === '' ? beginning : after)
+    .where('value', '<', `${beginning}\u{10FFFF}`)
     .orderBy('value')
     .limit(limit)
     .selectAll()

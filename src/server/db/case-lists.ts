@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import type { CaseState } from '#api/operator/rows.ts';
 import type { ModerationCase } from './cases.ts';
+import { companiesCalled } from './companies.ts';
 import type { CaseNoteTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,30 +18,38 @@ export async function countOpenCases(tables: Kysely<Tables>): Promise<number> {
   return count;
 }
 
-export interface DecidedBefore {
-  readonly at: number;
-  readonly id: string;
+export interface CaseSearch {
+  readonly state: CaseState | 'all';
+  /** Sorts decided cases by their decision, others by their id and so by time. */
+  readonly order: 'oldest' | 'newest';
+  /** Of their companies; empty for all. */
+  readonly text: string;
+  readonly after: { readonly at: number; readonly id: string } | undefined;
 }
 
-/** The latest first. */
-export function findDecidedCases(
+export function findCasePage(
   tables: Kysely<Tables>,
-  before: DecidedBefore | undefined,
+  { state, order, text, after }: CaseSearch,
   limit: number,
 ): Promise<ModerationCase[]> {
-  const decided = tables
-    .selectFrom('moderation_case')
-    // Must match the partial index's condition literally.
-    .where('state', '=', sql.lit('decided'))
-    .orderBy('decided_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .selectAll();
-  return (
-    before === undefined
-      ? decided
-      : decided.where(sql<boolean>`(decided_at, id) < (${before.at}, ${before.id})`)
-  ).execute();
+  const [direction, beyond] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+  const all = tables.selectFrom('moderation_case').selectAll().limit(limit);
+  const found = text === '' ? all : all.where('company_id', 'in', companiesCalled(tables, text));
+  // Literals let the partial indexes serve a statement.
+  const isDecided = sql.lit<'decided'>('decided');
+  if (state === 'decided') {
+    const decided = found.where('state', '=', isDecided).orderBy('decided_at', direction);
+    const sorted = decided.orderBy('id', direction);
+    if (after === undefined) return sorted.execute();
+    return sorted
+      .where(sql<boolean>`(decided_at, id) ${sql.raw(beyond)} (${after.at}, ${after.id})`)
+      .execute();
+  }
+  const ofState = state === 'all' ? found : found.where('state', '=', state);
+  // The cases of a few companies have an index of their own.
+  const waiting = state === 'all' || text !== '' ? ofState : ofState.where('state', '<>', isDecided);
+  const sorted = waiting.orderBy('id', direction);
+  return (after === undefined ? sorted : sorted.where('id', beyond, after.id)).execute();
 }
 
 /** The latest first. */
@@ -89,12 +99,12 @@ export async function addNote(tables: Kysely<Tables>, note: CaseNoteTable): Prom
   await tables.insertInto('case_note').values(note).execute();
 }
 
-/** The oldest first. */
-export const findNotes = (tables: Kysely<Tables>, caseId: string, limit: number): Promise<CaseNoteTable[]> =>
-  tables
-    .selectFrom('case_note')
-    .where('case_id', '=', caseId)
-    .orderBy('id')
-    .limit(limit)
-    .selectAll()
-    .execute();
+/** The latest, the oldest of them first. */
+export async function findNotes(
+  tables: Kysely<Tables>,
+  caseId: string,
+  limit: number,
+): Promise<CaseNoteTable[]> {
+  const latest = tables.selectFrom('case_note').where('case_id', '=', caseId).orderBy('id', 'desc');
+  return (await latest.limit(limit).selectAll().execute()).reverse();
+}

@@ -1,9 +1,11 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { fold } from '#domain/place/fold.ts';
 import type { User } from '#domain/user/user.ts';
+import { beginsWith } from './begins-with.ts';
 import { isDuplicateIn, type Database } from './database.ts';
 import type { CompanyTable, Tables } from './tables.ts';
 
-export type Company = Selectable<CompanyTable>;
+export type Company = Omit<Selectable<CompanyTable>, 'name_k'>;
 
 export type OwnerState = Pick<Company, 'suspended_at' | 'awaits_confirmation'>;
 
@@ -41,7 +43,7 @@ export const findCompanyByEmail = (
 export async function addCompany(tables: Transaction<Tables>, company: Company): Promise<boolean> {
   const added = await tables
     .insertInto('company')
-    .values(company)
+    .values({ ...company, name_k: fold(company.name) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -64,6 +66,15 @@ export async function storePasswordHash(
 
 export const findCompany = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Company | undefined> =>
   kysely.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Ids of companies whose name or address begins with a text, or whose id it is. */
+export const companiesCalled = (tables: Kysely<Tables>, text: string) =>
+  tables
+    .selectFrom('company')
+    .where(beginsWith('name_k', fold(text)))
+    .select('id')
+    .union(tables.selectFrom('company').where(beginsWith('email', text.toLowerCase())).select('id'))
+    .union(tables.selectFrom('company').where('id', '=', text).select('id'));
 
 const PUBLIC_COLUMNS = [
   ...(['id', 'name', 'logo', 'website', 'country', 'created_at'] as const),
@@ -185,7 +196,7 @@ export const changeCompany = (
 ): Promise<Company> =>
   tables
     .updateTable('company')
-    .set({ id, ...change })
+    .set({ id, ...change, ...(change.name !== undefined && { name_k: fold(change.name) }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { lockPublisher } from './companies.ts';
+import { companiesCalled, lockPublisher } from './companies.ts';
 import type { DocumentTable } from './check-tables.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -38,12 +38,20 @@ export const findDocumentsOf = (tables: Kysely<Tables>, companyId: string): Prom
     .orderBy('id', 'desc')
     .execute();
 
-/** @param after id of the last one of the page before */
-export const findUnseenDocuments = ({ kysely }: Pick<Database, 'kysely'>, limit: number, after = '') =>
-  kysely
-    .selectFrom('document')
+/** @param text of their companies; empty for all */
+const selectUnseen = (tables: Kysely<Tables>, text: string) => {
+  const all = tables.selectFrom('document').where('seen_at', 'is', null);
+  return text === '' ? all : all.where('company_id', 'in', companiesCalled(tables, text));
+};
+
+/** The oldest first. @param after id of the last one of the page before */
+export const findUnseenDocuments = (
+  { kysely }: Pick<Database, 'kysely'>,
+  limit: number,
+  { text = '', after = '' } = {},
+) =>
+  selectUnseen(kysely, text)
     .innerJoin('company', 'company.id', 'document.company_id')
-    .where('document.seen_at', 'is', null)
     .where('document.id', '>', after)
     .orderBy('document.id')
     .limit(limit)
@@ -51,10 +59,8 @@ export const findUnseenDocuments = ({ kysely }: Pick<Database, 'kysely'>, limit:
     .select(['company.name as company_name', 'company.legal_name', 'company.vat', 'company.country'])
     .execute();
 
-export async function countUnseenDocuments(tables: Kysely<Tables>): Promise<number> {
-  const { count } = await tables
-    .selectFrom('document')
-    .where('seen_at', 'is', null)
+export async function countUnseenDocuments(tables: Kysely<Tables>, text = ''): Promise<number> {
+  const { count } = await selectUnseen(tables, text)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { beginsWith } from './begins-with.ts';
 import type { Database } from './database.ts';
 import { MAIL_RANKS, mailKinds, type MailKind } from './mail-kinds.ts';
 import type { OutgoingMailTable, Tables } from './tables.ts';
@@ -148,33 +149,47 @@ export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<Outgoin
     .selectAll()
     .execute();
 
-/** In the order of the queue. */
-export interface MailCursor {
-  readonly rank: number;
-  readonly dueAt: number;
-  readonly place: number;
-  /** Mails of that place that earlier pages show. */
-  readonly shown: number;
+/** Columns that each order sorts by, all in its direction. */
+export const MAIL_ORDERS = {
+  queue: { columns: ['rank', 'due_at', 'place'], direction: 'asc' },
+  oldest: { columns: ['place'], direction: 'asc' },
+  tries: { columns: ['tries', 'place'], direction: 'desc' },
+} as const satisfies Record<string, { columns: readonly (keyof OutgoingMail)[]; direction: 'asc' | 'desc' }>;
+
+export interface MailSearch {
+  readonly order: keyof typeof MAIL_ORDERS;
+  /** A kind, or the beginning of an address; empty for all. */
+  readonly text: string;
+  /** Values of the order's columns, and how many mails with those earlier pages show. */
+  readonly after: { readonly values: readonly number[]; readonly shown: number } | undefined;
 }
+
+const selectMails = (tables: Kysely<Tables>, text: string) => {
+  const all = tables.selectFrom('outgoing_mail');
+  if (text === '') return all;
+  return Object.hasOwn(mailKinds, text)
+    ? all.where('kind', '=', text as MailKind)
+    : all.where(beginsWith('recipient', text.toLowerCase()));
+};
 
 export function findMailPage(
   { kysely }: Pick<Database, 'kysely'>,
-  after: MailCursor | undefined,
+  { order, text, after }: MailSearch,
   limit: number,
 ): Promise<OutgoingMail[]> {
-  const queued = kysely
-    .selectFrom('outgoing_mail')
-    .orderBy('rank')
-    .orderBy('due_at')
-    .orderBy('place')
-    .orderBy('nonce')
-    .limit(limit)
-    .selectAll();
-  if (after === undefined) return queued.execute();
-  const { rank, dueAt, place, shown } = after;
-  return queued
-    .where(sql<boolean>`(rank, due_at, place) >= (${rank}, ${dueAt}, ${place})`)
-    .offset(shown)
+  const { columns, direction } = MAIL_ORDERS[order];
+  const sorted = [...columns, 'nonce' as const].reduce(
+    (mails, column) => mails.orderBy(column, direction),
+    selectMails(kysely, text).limit(limit).selectAll(),
+  );
+  if (after === undefined) return sorted.execute();
+  const places = sql.join(columns.map((column) => sql.ref(column)));
+  // Whatever a cursor says: some columns are narrower.
+  const values = sql.join(after.values.map((value) => sql`cast(${value} as bigint)`));
+  const beyond = sql.raw(direction === 'asc' ? '>=' : '<=');
+  return sorted
+    .where(sql<boolean>`(${places}) ${beyond} (${values})`)
+    .offset(after.shown)
     .execute();
 }
 
@@ -188,9 +203,9 @@ export async function countTriedMails({ kysely }: Pick<Database, 'kysely'>, trie
   return count;
 }
 
-export async function countMails({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
-  const { count } = await kysely
-    .selectFrom('outgoing_mail')
+/** @param text as of {@link MailSearch} */
+export async function countMails({ kysely }: Pick<Database, 'kysely'>, text = ''): Promise<number> {
+  const { count } = await selectMails(kysely, text)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
+import { fold } from '#domain/place/fold.ts';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
 import type { Bit } from './table.ts';
@@ -49,9 +50,9 @@ export async function countListings(
 const companiesWith = ({ kysely }: Readable, text: string) => {
   const all = kysely.selectFrom('company');
   if (text === '') return all;
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = (part: string) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return all.where(
-    sql<boolean>`(lower(name) like ${pattern} escape '\\' or email like ${pattern} escape '\\')`,
+    sql<boolean>`(name_k like ${pattern(fold(text))} escape '\\' or email like ${pattern(text.toLowerCase())} escape '\\')`,
   );
 };
 
@@ -73,15 +74,14 @@ export async function countCompanies(database: Readable, text: string): Promise<
   return count;
 }
 
-/** Counts both kinds. */
-export async function countAllListings({ kysely }: Readable): Promise<number> {
+/** Counts both kinds, of one company or of all. */
+export async function countAllListings({ kysely }: Readable, companyId?: string): Promise<number> {
   const counts = await Promise.all(
-    LISTING_KINDS.map((kind) =>
-      kysely
-        .selectFrom(kind)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow(),
-    ),
+    LISTING_KINDS.map((kind) => {
+      const all = kysely.selectFrom(kind).select(({ fn }) => fn.countAll<number>().as('count'));
+      const own = companyId === undefined ? all : all.where('company_id', '=', companyId);
+      return own.executeTakeFirstOrThrow();
+    }),
   );
   return counts.reduce((sum, { count }) => sum + count, 0);
 }

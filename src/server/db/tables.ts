@@ -70,6 +70,8 @@ export const TABLES = {
       embed_origins: column<Generated<string>>('raw'),
       /** Decision; a suspension without one is refused by a trigger. */
       suspended_by: column<string | null>('omit'),
+      /** Folded name, for the search of operators. */
+      name_k: column<Generated<string>>('omit'),
     },
   }),
   session: table({

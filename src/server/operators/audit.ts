@@ -13,8 +13,10 @@ import { handle } from '../http/handle.ts';
 import { localeOf } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import type { ConsoleContext } from './app.ts';
+import { pageOf } from './pages.ts';
 import { recordView } from './record-view.ts';
-import { auditView, timeOf, timeOrNull } from './views.ts';
+import { auditRows } from './audit-rows.ts';
+import { timeOf, timeOrNull } from './views.ts';
 
 const PAGE = 100;
 /** Rows read at once for a file. */
@@ -26,13 +28,11 @@ export function auditRoutes(api: ConsoleContext): void {
   const { services } = api;
   const { database } = services;
 
-  handle(api, listAudit, async ({ context, query: { cursor } }) => {
-    const found = await findAudit(database, undefined, PAGE + 1, cursor);
-    const shown = found.slice(0, PAGE);
-    return privateJson(context, {
-      entries: shown.map(auditView),
-      nextCursor: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-    });
+  handle(api, listAudit, async ({ context, query: { query, action, cursor } }) => {
+    const found = await findAudit(database, { text: query, action, before: cursor }, PAGE + 1);
+    const { rows, nextCursor } = pageOf(found, { size: PAGE, cursorAfter: ({ id }) => id });
+    const entries = await auditRows({ services, locale: localeOf(context) }, rows);
+    return privateJson(context, { entries, nextCursor });
   });
 
   handle(api, exportAudit, async ({ context, session }) => {

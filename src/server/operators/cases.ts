@@ -10,8 +10,8 @@ import { MEASURES } from '#domain/case/measures.ts';
 import { problemOf } from '../cases/case-problem.ts';
 import { BY_COMPANY, languagesOf } from '../cases/queue-decision-mails.ts';
 import { findReportsOf } from '../db/case-reports.ts';
-import { findCasesAbout, findCasesOfCompany, findDecidedCases, findNotes } from '../db/case-lists.ts';
-import { findCases, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
+import { findCasePage, findCasesAbout, findCasesOfCompany, findNotes } from '../db/case-lists.ts';
+import { findCase, findDecisionsOf, type ModerationCase } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { nullableTextOf, numberOf, textOf, type Row } from '../db/database.ts';
 import { findMessagesOfBoth } from '../db/enquiry-threads.ts';
@@ -22,6 +22,7 @@ import { lineIn, parseResponse } from '../enquiries/thread-answers.ts';
 import { responseFacts } from '../enquiries/quote-facts.ts';
 import { stepText } from '../visits/words.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { isId } from '../ground/ids.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { answerOriginal, PRIVATE } from '../http/image-answers.ts';
@@ -29,6 +30,7 @@ import { localeOf } from '../http/request-headers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import type { ConsoleContext } from './app.ts';
 import { getCase } from './get-case.ts';
+import { pageOf } from './pages.ts';
 import { recordView } from './record-view.ts';
 import {
   caseRow,
@@ -51,18 +53,16 @@ export function caseRoutes(api: ConsoleContext): void {
   const { database } = services;
 
   handle(api, listCases, async ({ context, query }) => {
-    const { state, cursor } = query;
-    const found =
-      state === 'decided'
-        ? await findDecidedCases(database.kysely, readCursor(cursor), PAGE + 1)
-        : await findCases(database.kysely, state, cursor ?? '', PAGE + 1);
-    const shown = found.slice(0, PAGE);
-    const last = found.length > PAGE ? shown.at(-1) : undefined;
-    return privateJson(context, {
-      cases: await caseRows({ services, locale: localeOf(context) }, shown),
-      nextCursor:
-        last === undefined ? null : state === 'decided' ? `${String(last.decided_at)} ${last.id}` : last.id,
+    const { state, order = state === 'decided' ? 'newest' : 'oldest', query: text, cursor } = query;
+    const one = isId(text) ? await findCase(database.kysely, text) : undefined;
+    const search = { state, order, text, after: readCursor(cursor) };
+    const found = one === undefined ? await findCasePage(database.kysely, search, PAGE + 1) : [one];
+    const { rows, nextCursor } = pageOf(found, {
+      size: PAGE,
+      cursorAfter: ({ decided_at, id }) => `${String(state === 'decided' ? decided_at : 0)} ${id}`,
     });
+    const cases = await caseRows({ services, locale: localeOf(context) }, rows);
+    return privateJson(context, { cases, nextCursor });
   });
 
   handle(api, openCaseFile, async ({ context, params, session }) => {

@@ -17,9 +17,9 @@ export function documentRoutes(api: ConsoleContext): void {
   const { services, admin } = api;
   const { database, files } = services;
 
-  handle(api, listDocuments, async ({ context, query: { cursor } }) => {
-    const found = await findUnseenDocuments(database, PAGE + 1, cursor);
-    const total = await countUnseenDocuments(database.kysely);
+  handle(api, listDocuments, async ({ context, query: { query, cursor } }) => {
+    const found = await findUnseenDocuments(database, PAGE + 1, { text: query, after: cursor });
+    const total = await countUnseenDocuments(database.kysely, query);
     const page = pageOf(found, { size: PAGE, total, cursorAfter: ({ id }) => id });
     return privateJson(context, { documents: page.rows.map(documentView), ...countOf(page) });
   });

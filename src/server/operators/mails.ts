@@ -4,7 +4,8 @@ import {
   countMails,
   findMailPage,
   findMails,
-  type MailCursor,
+  MAIL_ORDERS,
+  type MailSearch,
   type OutgoingMail,
 } from '../db/outgoing-mail.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -23,14 +24,14 @@ export function mailRoutes(api: ConsoleContext): void {
   const { services, admin } = api;
   const { database } = services;
 
-  handle(api, listMails, async ({ context, session, query: { cursor } }) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor);
+  handle(api, listMails, async ({ context, session, query: { query: text, order, cursor } }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor, order);
     await recordView(services, session, { action: 'list', kind: 'mail', id: '' });
-    const found = await findMailPage(database, after, PAGE + 1);
+    const found = await findMailPage(database, { order, text, after }, PAGE + 1);
     const page = pageOf(found, {
       size: PAGE,
-      total: await countMails(database),
-      cursorAfter: (last, shown) => cursorAfter(last, shown, after),
+      total: await countMails(database, text),
+      cursorAfter: (last, shown) => cursorAfter(last, shown, { order, after }),
     });
     return privateJson(context, {
       mails: page.rows.map((mail) => ({
@@ -59,23 +60,23 @@ export function mailRoutes(api: ConsoleContext): void {
   });
 }
 
-// A mail's nonce makes its links, so it must not leave the server; without it several share a place.
+// A mail's nonce makes its links, so it must not leave the server; without it several share a position.
 function cursorAfter(
-  { rank, due_at: dueAt, place }: OutgoingMail,
+  last: OutgoingMail,
   page: readonly OutgoingMail[],
-  before: MailCursor | undefined,
+  { order, after }: Pick<MailSearch, 'order' | 'after'>,
 ): string {
-  const isThere = (other: Omit<MailCursor, 'shown'>) =>
-    other.rank === rank && other.dueAt === dueAt && other.place === place;
-  const here = page.filter((mail) => isThere({ ...mail, dueAt: mail.due_at }));
-  const shown = here.length + (before !== undefined && isThere(before) ? before.shown : 0);
-  return [rank, dueAt, place, shown].join('.');
+  const valuesOf = (mail: OutgoingMail) => MAIL_ORDERS[order].columns.map((column) => mail[column]);
+  const values = valuesOf(last).join('.');
+  const here = page.filter((mail) => valuesOf(mail).join('.') === values);
+  const earlier = after?.values.join('.') === values ? after.shown : 0;
+  return `${values}.${String(here.length + earlier)}`;
 }
 
 /** @throws ApiError (`BAD_FILTER`) */
-function readCursor(cursor: string): MailCursor {
-  if (!/^\d{1,3}(?:\.\d{1,15}){3}$/.test(cursor))
+function readCursor(cursor: string, order: MailSearch['order']): MailSearch['after'] {
+  const numbers = cursor.split('.').map(Number);
+  if (!/^\d{1,15}(?:\.\d{1,15})+$/.test(cursor) || numbers.length !== MAIL_ORDERS[order].columns.length + 1)
     throw new ApiError('BAD_FILTER', { fields: { cursor: 'issues.invalid' } });
-  const [rank = 0, dueAt = 0, place = 0, shown = 0] = cursor.split('.').map(Number);
-  return { rank, dueAt, place, shown };
+  return { values: numbers.slice(0, -1), shown: numbers.at(-1) ?? 0 };
 }

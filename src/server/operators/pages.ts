@@ -10,7 +10,8 @@ export const wholePage = <Row>(rows: readonly Row[]): FoundPage<Row> => ({
 
 interface PageOptions<Row> {
   readonly size: number;
-  readonly total: number;
+  /** Of all pages; lists without it don't show it. */
+  readonly total?: number;
   /** Cursor of the page after the shown rows. */
   readonly cursorAfter: (last: Row, shown: readonly Row[]) => string;
 }
@@ -18,7 +19,7 @@ interface PageOptions<Row> {
 /** @param found one more than a page shows, if there are more */
 export function pageOf<Row>(
   found: readonly Row[],
-  { size, total, cursorAfter }: PageOptions<Row>,
+  { size, total = found.length, cursorAfter }: PageOptions<Row>,
 ): FoundPage<Row> {
   const rows = found.slice(0, size);
   const last = found.length > size ? rows.at(-1) : undefined;

@@ -1,10 +1,8 @@
 import { findRecords, openCompany } from '#api/operator/records.ts';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { newestListings, type FoundListing } from '../admin/find.ts';
-import { findAudit } from '../db/audit.ts';
-import { findCasesOfCompany } from '../db/case-lists.ts';
 import { findDecision } from '../db/cases.ts';
-import { findCompany } from '../db/companies.ts';
+import { findCompany, type Company } from '../db/companies.ts';
 import { findDocumentsOf } from '../db/documents.ts';
 import { findFormerDetails } from '../db/former-details.ts';
 import { findOwnDocument } from '../db/listings.ts';
@@ -19,9 +17,9 @@ import { LISTINGS } from '../listings/documents.ts';
 import type { ConsoleContext } from './app.ts';
 import { countOf, pageOf, wholePage } from './pages.ts';
 import { recordView } from './record-view.ts';
-import { auditView, caseRows, companyFacts, companyRow, documentView, listingRow, timeOf } from './views.ts';
+import { companyFacts, companyRow, documentView, listingRow, timeOf } from './views.ts';
 
-/** Of companies and listings found, and of what a company's page shows of each kind. */
+/** Of companies and listings found, and of former details that a company's page shows. */
 const FOUND = 20;
 const SHOWN = 100;
 
@@ -32,7 +30,7 @@ export function recordRoutes(api: ConsoleContext): void {
   handle(api, findRecords, async ({ context, query: { query, companiesCursor, listingsCursor } }) => {
     const reader = { services, locale: localeOf(context) };
     const { companies, listings } = isId(query)
-      ? await findById(query)
+      ? await findById(query, listingsCursor)
       : await findByText(query, companiesCursor, listingsCursor);
     return privateJson(context, {
       companies: companies.rows.map(companyRow),
@@ -41,14 +39,16 @@ export function recordRoutes(api: ConsoleContext): void {
     });
   });
 
-  async function findById(id: string) {
+  async function findById(id: string, before?: string) {
     const company = await findCompany(database, id);
+    if (company !== undefined)
+      return { companies: wholePage([company]), listings: await newestOf(company.id, before) };
     const listings: FoundListing[] = [];
     for (const kind of LISTING_KINDS) {
       const own = await findOwnDocument(database, kind, id);
       if (own !== undefined) listings.push({ listing: LISTINGS[kind], own });
     }
-    return { companies: wholePage(company === undefined ? [] : [company]), listings: wholePage(listings) };
+    return { companies: wholePage<Company>([]), listings: wholePage(listings) };
   }
 
   async function findByText(text: string, companiesBefore?: string, listingsBefore?: string) {
@@ -58,11 +58,13 @@ export function recordRoutes(api: ConsoleContext): void {
     });
     // Listings contain no text of their own to search; those of found companies are on the companies' pages.
     if (text !== '') return { companies: ofCompanies, listings: wholePage<FoundListing>([]) };
-    const newest = await newestListings(admin, LISTING_KINDS, undefined, FOUND + 1, listingsBefore);
-    const listings = pageOf(newest, {
-      ...{ size: FOUND, total: await countAllListings(database), cursorAfter: ({ own }) => own.id },
-    });
-    return { companies: ofCompanies, listings };
+    return { companies: ofCompanies, listings: await newestOf(undefined, listingsBefore) };
+  }
+
+  async function newestOf(companyId: string | undefined, before: string | undefined) {
+    const newest = await newestListings(admin, LISTING_KINDS, companyId, FOUND + 1, before);
+    const total = await countAllListings(database, companyId);
+    return pageOf(newest, { size: FOUND, total, cursorAfter: ({ own }) => own.id });
   }
 
   handle(api, openCompany, async ({ context, params, session }) => {
@@ -73,14 +75,11 @@ export function recordRoutes(api: ConsoleContext): void {
       ...{ action: 'open', kind: 'company', id: company.id, companyId: company.id },
     });
     const reader = { services, locale: localeOf(context) };
-    const [facts, looksLike, listings, documents, former, cases, audit] = await Promise.all([
+    const [facts, looksLike, documents, former] = await Promise.all([
       companyFacts(reader, company),
       findLookAlikesOf(kysely, company.id),
-      newestListings(admin, LISTING_KINDS, company.id, SHOWN),
       findDocumentsOf(kysely, company.id),
       findFormerDetails(kysely, company.id, SHOWN),
-      findCasesOfCompany(kysely, company.id, SHOWN),
-      findAudit(database, company.id, SHOWN),
     ]);
     const decision =
       company.suspended_by === null ? undefined : await findDecision(kysely, company.suspended_by);
@@ -88,11 +87,8 @@ export function recordRoutes(api: ConsoleContext): void {
     return privateJson(context, {
       ...facts,
       looksLike,
-      listings: listings.map((each) => listingRow(reader, each)),
       documents: unseen.map((each) => documentView({ ...company, ...each, company_name: company.name })),
       formerDetails: former.map(({ field, value, ended_at }) => ({ field, value, until: timeOf(ended_at) })),
-      cases: await caseRows(reader, cases),
-      audit: audit.map(auditView),
       suspendedBy: decision?.case_id ?? null,
     });
   });

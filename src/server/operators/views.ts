@@ -1,6 +1,6 @@
 import type { CaseDecision } from '#api/operator/cases.ts';
 import type { CaseRow, CompanyFacts, CompanyRow, ListingRow } from '#api/operator/rows.ts';
-import type { AuditRow, WaitingDocument } from '#api/operator/records.ts';
+import type { WaitingDocument } from '#api/operator/records.ts';
 import { descriptionIn } from '#domain/listing/description.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { targetName } from '../cases/case-words.ts';
@@ -8,7 +8,6 @@ import { findOwnChecks } from '../checks/company-checks.ts';
 import { identityOf } from '../checks/end-checks.ts';
 import { spellingsOf } from '../checks/own-website.ts';
 import { findAlike } from '../db/alike-companies.ts';
-import type { NamedAuditEntry } from '../db/audit.ts';
 import { countReports } from '../db/case-reports.ts';
 import type { Decision, ModerationCase } from '../db/cases.ts';
 import { findCompany, type Company } from '../db/companies.ts';
@@ -33,8 +32,16 @@ export const timeOrNull = (time: number | null): string | null => (time === null
 /** Of a case about a company or its logo, which letters call the reader's own. */
 const NO_LISTING = '{}';
 
-export async function caseRow({ services, locale }: Reader, of: ModerationCase): Promise<CaseRow> {
-  const { kysely } = services.database;
+/** Null if it has none: its company is gone. */
+export const caseTitle = (
+  { services, locale }: Reader,
+  of: ModerationCase,
+  company: Pick<Company, 'name'> | undefined,
+): string | null =>
+  of.about === NO_LISTING ? (company?.name ?? null) : targetName({ services, of, locale });
+
+export async function caseRow(reader: Reader, of: ModerationCase): Promise<CaseRow> {
+  const { kysely } = reader.services.database;
   const company = of.company_id === null ? undefined : await findCompany({ kysely }, of.company_id);
   return {
     id: of.id,
@@ -42,7 +49,7 @@ export async function caseRow({ services, locale }: Reader, of: ModerationCase):
     origin: of.origin,
     kind: of.target_kind,
     targetId: of.target_id,
-    title: of.about === NO_LISTING ? (company?.name ?? of.target_id) : targetName({ services, of, locale }),
+    title: caseTitle(reader, of, company),
     company: company === undefined ? null : { id: company.id, name: company.name },
     openedAt: timeOf(of.opened_at),
     decidedAt: timeOrNull(of.decided_at),
@@ -135,15 +142,4 @@ export const documentView = (document: UnseenDocument): WaitingDocument => ({
   mediaType: document.media_type,
   bytes: document.bytes,
   uploadedAt: timeOf(document.created_at),
-});
-
-export const auditView = (entry: NamedAuditEntry): AuditRow => ({
-  id: entry.id,
-  at: timeOf(entry.done_at),
-  operator: entry.operator,
-  action: entry.action,
-  kind: entry.subject_kind,
-  subjectId: entry.subject_id,
-  company: entry.company_name,
-  details: entry.details,
 });

@@ -26,11 +26,13 @@ create table company (
   terms_version text,
   terms_accepted_at bigint,
   embed_origins text not null default '',
-  suspended_by text references decision (id)
+  suspended_by text references decision (id),
+  name_k {key} not null default ''
 );
 create unique index company_email on company (email);
 create index company_unverified on company (awaits_confirmation, id) where is_verified = 0;
 create index company_demo on company (id) where is_demo = 1;
+create index company_name on company (name_k, id);
 create index company_vat on company (vat, id);
 create index company_website on company (website, id);
 create index company_telephone on company (telephone, telephone_country_prefix, id);
@@ -143,6 +145,8 @@ create table outgoing_mail (
 create unique index outgoing_mail_subject on outgoing_mail (recipient, kind, subject_id);
 create index outgoing_mail_turn on outgoing_mail (rank, due_at, place);
 create index outgoing_mail_place on outgoing_mail (place);
+create index outgoing_mail_kind on outgoing_mail (kind, place);
+create index outgoing_mail_tries on outgoing_mail (tries, place);
 
 create table image (
   id {key} primary key not null,

@@ -110,3 +110,7 @@ create table audit (
   details text not null
 );
 create index audit_company on audit (company_id, id);
+create index audit_subject on audit (subject_id, id);
+create index audit_action on audit (action, id);
+create index audit_operator on audit (operator, id);
+create index audit_operator_action on audit (operator, action, id);
