@@ -54,10 +54,18 @@ async function waitingMail(tries: number): Promise<string> {
   return mailIdOf(mail);
 }
 
+/** Sends a test mail and types its code. */
+async function confirm(email: string, change = (code: string) => code) {
+  await ana.post('/operator/test-mail', { email });
+  const [code = ''] = /\d{6}/.exec(sent.at(-1)?.text ?? '') ?? [];
+  return ana.post('/operator/test-mail', { email, code: change(code) });
+}
+
 describe('the tasks of a public site', () => {
-  test('are a second account and a backup, until both are there, and the menu counts them', async () => {
-    expect((await status()).tasks).toEqual([{ id: 'secondOperator' }, { id: 'backup' }]);
-    expect((await ana.get('/operator/session')).body.waiting).toMatchObject({ status: 2 });
+  test('are a test mail, a second account and a backup, until all are there, and the menu counts them', async () => {
+    expect((await status()).tasks).toEqual([{ id: 'testMail' }, { id: 'secondOperator' }, { id: 'backup' }]);
+    expect((await ana.get('/operator/session')).body.waiting).toMatchObject({ status: 3 });
+    expect((await confirm('ines@post.example')).body).toEqual({ outcome: 'arrived' });
     await operators().add('bea');
     const file = path.join(operators().dataFolder, 'last-backup');
     writeFileSync(file, '');
@@ -164,6 +172,18 @@ describe('a test mail', () => {
     expect(entry).toMatchObject({ action: 'testMail', subject_kind: 'mail', subject_id: sent.at(-1)?.id });
     expect(JSON.stringify(entry)).not.toContain('ines');
     expect((await send('no address')).body).toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  test('has a code, which confirms its arrival to its address alone', async () => {
+    const nextOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect((await confirm('ines@post.example', nextOf)).body).toEqual({ outcome: 'wrongCode' });
+    const [code = ''] = /\d{6}/.exec(sent.at(-1)?.text ?? '') ?? [];
+    const other = await ana.post('/operator/test-mail', { email: 'olga@post.example', code });
+    expect(other.body).toEqual({ outcome: 'wrongCode' });
+    api().now += HOUR_MS;
+    expect((await confirm('ines@post.example')).body).toEqual({ outcome: 'arrived' });
+    expect(await lastAudit()).toMatchObject({ action: 'mailArrived', operator: 'dora' });
+    expect((await status()).mailArrived).toBe(new Date(api().now).toISOString());
   });
 
   test('that is refused says what the mail server said', async () => {

@@ -29,6 +29,8 @@ const Status = v.object({
     databaseBytes: count,
   }),
   lastBackup: v.nullable(time),
+  /** Of the last test mail whose arrival was confirmed. */
+  mailArrived: v.nullable(time),
   /** Start of the process that answers. */
   startedAt: time,
   /** Unexpected errors of that process within a day, the latest first. */
@@ -41,14 +43,18 @@ export const getStatus = endpoint('GET', '/operator/status', {
   answer: Status,
 });
 
-export const TestMail = v.object({ email });
+/** With the code of a mail to that address, none is sent, and its arrival is confirmed. */
+export const TestMail = v.object({
+  email,
+  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
+});
 
 /** `stored` in the outbox folder, without a mail server; `dropped` if the address is one of the demo. */
 export const sendTestMail = endpoint('POST', '/operator/test-mail', {
-  summary: 'Send a mail to an address, at once; recorded in the audit',
+  summary: 'Send a mail to an address, at once, or confirm that it has arrived; recorded in the audit',
   body: TestMail,
   answer: v.variant('outcome', [
-    v.object({ outcome: v.picklist(['sent', 'stored', 'dropped']) }),
+    v.object({ outcome: v.picklist(['sent', 'stored', 'dropped', 'arrived', 'wrongCode']) }),
     v.object({ outcome: v.literal('failed'), error: v.string() }),
   ]),
   refusals: ['TOO_MANY_REQUESTS'],

@@ -51,8 +51,10 @@ const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 export function HowItRuns({ status }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { versions, storage, lastBackup, startedAt } = status;
+  const { versions, storage, lastBackup, mailArrived, startedAt } = status;
   const timeOf = (time: string) => formatDateTime(new Date(time), locale);
+  const timeOrNever = (time: string | null) =>
+    time === null ? t('console.status.runs.never') : timeOf(time);
   const sizeOf = (bytes: number | null) => (bytes === null ? '–' : formatFileSize(bytes, locale));
   const disk = { free: sizeOf(storage.freeBytes), total: sizeOf(storage.totalBytes) };
   return (
@@ -66,9 +68,8 @@ export function HowItRuns({ status }: Props) {
         </Fact>
         <Fact name={t('console.status.runs.databaseSize')}>{sizeOf(storage.databaseBytes)}</Fact>
         <Fact name={t('console.status.runs.disk')}>{t('console.status.runs.diskOf', disk)}</Fact>
-        <Fact name={t('console.status.runs.backup')}>
-          {lastBackup === null ? t('console.status.runs.never') : timeOf(lastBackup)}
-        </Fact>
+        <Fact name={t('console.status.runs.backup')}>{timeOrNever(lastBackup)}</Fact>
+        <Fact name={t('console.status.runs.mailArrived')}>{timeOrNever(mailArrived)}</Fact>
         <Fact name={t('console.status.runs.started')}>{timeOf(startedAt)}</Fact>
       </dl>
     </section>

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { getStatus, sendTestMail, TestMail } from '#api/operator/status.ts';
 import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
@@ -8,6 +9,16 @@ export const { $resource: $status, load: loadStatus } = createResource(() => cal
 
 export const testMailWork = {
   check: checkBy(TestMail),
-  send: (body: { readonly email: string }) =>
-    submit(() => call(sendTestMail, { body }), { fallback: 'console.status.test.failed' }),
+  send: (body: { readonly email: string; readonly code: string }) =>
+    submit(() => sendOrConfirm(body), { fallback: 'console.status.test.failed' }),
 };
+
+/** Whether a test mail is on its way, whose code can be typed. */
+export const $isSent = atom(false);
+
+async function sendOrConfirm(body: { readonly email: string; readonly code: string }) {
+  const answer = await call(sendTestMail, { body });
+  if (answer.outcome === 'sent' || answer.outcome === 'arrived') $isSent.set(answer.outcome === 'sent');
+  if (answer.outcome === 'arrived') void loadStatus();
+  return answer;
+}

@@ -12,7 +12,7 @@ export const TASK_IDS = [
     'tiles',
     'geocoder',
   ] as const),
-  ...(['social', 'contact', 'smtp', 'sender', 'operator', 'secondOperator'] as const),
+  ...(['social', 'contact', 'smtp', 'sender', 'testMail', 'operator', 'secondOperator'] as const),
   ...(['snapshots', 'backup', 'oldBackup'] as const),
 ] as const;
 export type TaskId = (typeof TASK_IDS)[number];

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { STUCK_TRIES, type Task } from '#domain/operator/tasks.ts';
+import { findAudit } from '../db/audit.ts';
 import { countOpenCases } from '../db/case-lists.ts';
 import { countUnseenDocuments } from '../db/documents.ts';
 import { findEngineFacts } from '../db/engine-facts.ts';
@@ -20,8 +21,26 @@ export const isLocal = ({ origin }: Pick<Admin, 'origin'>): boolean => isLoopbac
 export async function findTasks(source: Source): Promise<readonly Task[]> {
   if (isLocal(source)) return [];
   const { database, dataFolder, goLiveTasks, backupHours, clock } = source;
-  const [operators, backup] = await Promise.all([findOperators(database.kysely), findLastBackup(dataFolder)]);
-  return [...goLiveTasks, ...operatorTasks(operators.length), ...backupTasks(backup, backupHours, clock())];
+  const [operators, backup, mailArrived] = await Promise.all([
+    findOperators(database.kysely),
+    findLastBackup(dataFolder),
+    findMailArrival(database),
+  ]);
+  const isUnsent = mailArrived === undefined && !goLiveTasks.some(({ id }) => id === 'smtp');
+  return [
+    ...goLiveTasks,
+    ...(isUnsent ? [{ id: 'testMail' } as const] : []),
+    ...operatorTasks(operators.length),
+    ...backupTasks(backup, backupHours, clock()),
+  ];
+}
+
+/** Action of the audit: an operator has typed the code of a test mail. */
+export const MAIL_ARRIVED = 'mailArrived';
+
+async function findMailArrival(database: Source['database']): Promise<number | undefined> {
+  const [entry] = await findAudit(database, { text: '', action: MAIL_ARRIVED }, 1);
+  return entry?.done_at;
 }
 
 const operatorTasks = (accounts: number): Task[] =>
@@ -36,16 +55,19 @@ function backupTasks(backup: number | undefined, backupHours: number, now: numbe
 /** What waits, and how the server runs. */
 export async function findStatus({ database, dataFolder }: Source) {
   const { kysely } = database;
-  const [cases, documents, mails, stuckMails, imports, engine, disk, backup] = await Promise.all([
-    countOpenCases(kysely),
-    countUnseenDocuments(kysely),
-    countMails(database),
-    countTriedMails(database, STUCK_TRIES),
-    countImports(kysely),
-    findEngineFacts(database),
-    findDisk(dataFolder),
-    findLastBackup(dataFolder),
-  ]);
+  const [cases, documents, mails, stuckMails, imports, engine, disk, backup, mailArrived] = await Promise.all(
+    [
+      countOpenCases(kysely),
+      countUnseenDocuments(kysely),
+      countMails(database),
+      countTriedMails(database, STUCK_TRIES),
+      countImports(kysely),
+      findEngineFacts(database),
+      findDisk(dataFolder),
+      findLastBackup(dataFolder),
+      findMailArrival(database),
+    ],
+  );
   return {
     waiting: {
       ...{ cases, documents, mails, stuckMails },
@@ -59,7 +81,7 @@ export async function findStatus({ database, dataFolder }: Source) {
       ...disk,
       databaseBytes: engine.bytes,
     },
-    backup,
+    ...{ backup, mailArrived },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { OperatorSession } from '../db/operators.ts';
 
 interface Viewed {
-  readonly action: 'open' | 'openThread' | 'list' | 'export' | 'logIn' | 'testMail';
+  readonly action: 'open' | 'openThread' | 'list' | 'export' | 'logIn' | 'testMail' | 'mailArrived';
   readonly kind: AuditSubject;
   readonly id: string;
   readonly companyId?: string | null;

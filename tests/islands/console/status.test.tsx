@@ -16,7 +16,7 @@ const status: Status = {
   waiting: { cases: 3, documents: 0, mails: 7, stuckMails: 2, runningImports: 1, failedImports: 0 },
   versions: { release: '1.4.0', node: '24.1.0', engine: 'postgres', database: '17.2' },
   storage: { freeBytes: 12 * GB, totalBytes: 40 * GB, databaseBytes: 3 * GB },
-  ...{ lastBackup: AT, startedAt: AT },
+  ...{ lastBackup: AT, mailArrived: null, startedAt: AT },
   errors: [{ at: AT, method: 'GET', route: '/api/spaces/{id}', requestId: 'request-1' }],
 };
 const operator = {
@@ -95,12 +95,18 @@ test('a test mail says whether the mail server has taken it, or what it said', a
   expect(callsOf(requests)).not.toContain('POST /operator/test-mail');
   fireEvent.change(screen.getByLabelText('Send a mail to'), { target: { value: 'ines@post.example' } });
   await send();
-  expect(await screen.findByText('The mail server has taken the mail.')).toBeTruthy();
+  expect(await screen.findByText(/^The mail server has taken the mail/)).toBeTruthy();
+  answer = { outcome: 'arrived' };
+  fireEvent.change(screen.getByLabelText('Code in the mail'), { target: { value: '123456' } });
+  await press(screen.getByRole('button', { name: 'Confirm its arrival' }));
+  expect(await screen.findByText('Mails arrive.')).toBeTruthy();
+  expect(screen.queryByLabelText('Code in the mail')).toBeNull();
   answer = { outcome: 'failed', error: '550 5.1.1 No such user' };
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('550 5.1.1 No such user');
   expect(requests.find(({ call }) => call === 'POST /operator/test-mail')?.body).toEqual({
     email: 'ines@post.example',
+    code: '',
   });
 });
 
