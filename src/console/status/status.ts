@@ -16,7 +16,9 @@ export const testMailWork = {
 /** Whether a test mail is on its way, whose code can be typed. */
 export const $isSent = atom(false);
 
-async function sendOrConfirm(body: { readonly email: string; readonly code: string }) {
+async function sendOrConfirm({ email, code }: { readonly email: string; readonly code: string }) {
+  // What was typed for an earlier mail is no longer shown.
+  const body = { email, code: $isSent.get() ? code : '' };
   const answer = await call(sendTestMail, { body });
   if (answer.outcome === 'sent' || answer.outcome === 'arrived') $isSent.set(answer.outcome === 'sent');
   if (answer.outcome === 'arrived') void loadStatus();
