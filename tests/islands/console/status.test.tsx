@@ -102,10 +102,8 @@ test('a test mail says whether the mail server has taken it, or what it said', a
   expect(await screen.findByText('Mails arrive.')).toBeTruthy();
   expect(screen.queryByLabelText('Code in the mail')).toBeNull();
   await send();
-  expect(requests.findLast(({ call }) => call === 'POST /operator/test-mail')?.body).toEqual({
-    email: 'ines@post.example',
-    code: '',
-  });
+  const lastBody = () => requests.findLast(({ call }) => call === 'POST /operator/test-mail')?.body;
+  await waitFor(() => expect(lastBody()).toEqual({ email: 'ines@post.example', code: '' }));
   answer = { outcome: 'failed', error: '550 5.1.1 No such user' };
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('550 5.1.1 No such user');
