@@ -15,7 +15,7 @@ HEALTH=http://127.0.0.1:4321/api/health
 # A start that fails is noticed at once: its service is not active until systemd tries again.
 starts() {
 	end=$(($(date +%s) + WAIT))
-	until curl --silent --fail --max-time 1 --output /dev/null "$HEALTH"; do
+	until curl --silent --fail --max-time 0.5 --output /dev/null "$HEALTH"; do
 		systemctl is-active --quiet estiba.service && [ "$(date +%s)" -lt "$end" ] || return 1
 		sleep 0.2
 	done
