@@ -65,9 +65,12 @@ export async function takeSnapshot(dataFolder: string, store: FileStore, now: nu
   const stored = await keysOf(store);
   // Before and after the database, so that every file it refers to is there.
   await storeUploads(uploads, store, stored);
-  const copy = path.join(dataFolder, 'snapshot.part');
-  await rm(copy, { force: true });
+  // A folder, so that a log left beside a copy that was killed is never taken for the next one's.
+  const unfinished = path.join(dataFolder, 'snapshot.part');
+  await rm(unfinished, { recursive: true, force: true });
   try {
+    await mkdir(unfinished);
+    const copy = path.join(unfinished, DATA.database);
     await copyDatabase(path.join(dataFolder, DATA.database), copy);
     const files = {
       [DATA.database]: await storePieces(copy, store, stored),
@@ -80,7 +83,7 @@ export async function takeSnapshot(dataFolder: string, store: FileStore, now: nu
     };
     await store.put(snapshotKey(now), Buffer.from(JSON.stringify(snapshot)));
   } finally {
-    await rm(copy, { force: true });
+    await rm(unfinished, { recursive: true, force: true });
   }
   writeSynced(path.join(dataFolder, LAST_BACKUP), `${new Date().toISOString()}\n`);
   await thin(store, now);
