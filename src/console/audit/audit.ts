@@ -6,7 +6,18 @@ import { choiceInAddress, inAddress } from '../list-address.ts';
 /** By action; the first is any. Commands of another version may have recorded others. */
 export const ACTIONS = [
   ...(['any', 'accept', 'add', 'ask', 'block', 'delete', 'dismiss', 'drop', 'export', 'hide'] as const),
-  ...(['informed', 'list', 'logIn', 'mailArrived', 'note', 'open', 'openThread', 'order', 'refuse', 'remove'] as const),
+  ...([
+    'informed',
+    'list',
+    'logIn',
+    'mailArrived',
+    'note',
+    'open',
+    'openThread',
+    'order',
+    'refuse',
+    'remove',
+  ] as const),
   ...(['renew', 'resend', 'restore', 'secondFactorOff', 'suspend', 'testMail', 'unblock', 'verify'] as const),
 ] as const;
 
