@@ -206,6 +206,6 @@ describe.runIf(ENGINE === 'sqlite')('the data folder', { timeout: BUILD_AND_STAR
   test.each(['backup', 'restore'] as const)('%s requires the embedded database', async (command) => {
     const outcome = await run(command, inside('copy'), { DATABASE_URL: 'postgres://127.0.0.1:1/none' });
     expect(outcome.code).toBe(1);
-    expect(outcome.said).toContain('use pg_dump and pg_restore');
+    expect(outcome.said).toContain('use PostgreSQL’s own tools (src/deploy/README.md)');
   });
 });

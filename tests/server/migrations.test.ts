@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import {
   assertMigrated,
-  hasOlderSchema,
   migrate,
   migrationsOf,
   UnknownSchemaError,
+  willLeaveBehind,
 } from '#server/db/migrate.ts';
 import { createEmptyDatabase, ENGINE } from '../support/database.ts';
 import { dumpOf } from '../support/dump.ts';
@@ -142,9 +142,22 @@ describe('a migration', () => {
     await migrateWith(later, database, '9999-later-compatible');
     await migrate(database);
     await assertMigrated(database);
-    expect(await hasOlderSchema(database)).toBe(false);
     await database.close();
     expect(await loadMigrations()).toEqual([...ALL, '9999-later-compatible']);
+  });
+
+  test.each([
+    ['9999-later', true],
+    ['9999-later-compatible', false],
+  ])('leaves the version behind that lacks it, unless its name says otherwise: %s', async (name, isLeft) => {
+    const database = empty.open();
+    const known = { ...migrationsOf(ENGINE), [name]: later };
+    expect(await willLeaveBehind(database, known)).toBe(false);
+    await migrate(database);
+    expect(await willLeaveBehind(database, known)).toBe(isLeft);
+    await migrate(database, known);
+    expect(await willLeaveBehind(database, known)).toBe(false);
+    await database.close();
   });
 
   test('rejects a database from before the first release and changes nothing in it', async () => {

@@ -6,19 +6,9 @@ import { choiceInAddress, inAddress } from '../list-address.ts';
 /** By action; the first is any. Commands of another version may have recorded others. */
 export const ACTIONS = [
   ...(['any', 'accept', 'add', 'ask', 'block', 'delete', 'dismiss', 'drop', 'export', 'hide'] as const),
-  ...([
-    'informed',
-    'list',
-    'logIn',
-    'mailArrived',
-    'note',
-    'open',
-    'openThread',
-    'order',
-    'refuse',
-    'remove',
-  ] as const),
-  ...(['renew', 'resend', 'restore', 'secondFactorOff', 'suspend', 'testMail', 'unblock', 'verify'] as const),
+  ...(['informed', 'list', 'logIn', 'mailArrived', 'note', 'open', 'openThread', 'order'] as const),
+  ...(['refuse', 'remove', 'renew', 'resend', 'restore', 'secondFactorOff', 'suspend'] as const),
+  ...(['testMail', 'unblock', 'verify'] as const),
 ] as const;
 
 /** On a company's page, of that company. */

@@ -4,8 +4,9 @@ import { day } from '#domain/listing/availability.ts';
 import { filledLine } from '#domain/text.ts';
 import { decideOn, informing, ordering } from '../cases/decision-changes.ts';
 import { companyTarget, listingTarget, type Order } from '../cases/open-case.ts';
+import { findCasePage } from '../db/case-lists.ts';
 import { countReports, findReportsOf } from '../db/case-reports.ts';
-import { findCases, findDecisionsOf, type CaseTarget } from '../db/cases.ts';
+import { findDecisionsOf, type CaseTarget } from '../db/cases.ts';
 import { offeredReasons, reasonWords } from '../ground/decision-reasons.ts';
 import { StartError } from '../ground/start-error.ts';
 import { FACTS_IN, type Admin, type Command, type CommandInput } from './command.ts';
@@ -54,7 +55,7 @@ export const caseCommands = {
     run: async ({ database: { kysely } }, { limit }) => ({
       type: 'rows',
       rows: await Promise.all(
-        (await findCases(kysely, 'open', '', limit)).map(async (each) => ({
+        (await findCasePage(kysely, { state: 'open' }, limit)).map(async (each) => ({
           id: each.id,
           opened: timeCell(each.opened_at),
           origin: each.origin,

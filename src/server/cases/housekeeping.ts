@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { CASE_KEPT_MONTHS, CONTESTABLE_MONTHS, monthsAfter } from '#domain/case/measures.ts';
+import { findCasePage, type CaseSearch } from '../db/case-lists.ts';
 import { findReportsOf } from '../db/case-reports.ts';
 import {
   changeCase,
   changeDecision,
   findCase,
-  findCases,
   findDecision,
   findErasable,
   isContested,
@@ -42,9 +42,9 @@ export async function runCaseHousekeeping(services: CaseServices): Promise<void>
 }
 
 async function followQuestions({ database, clock }: CaseServices): Promise<void> {
-  let after = '';
+  let after: CaseSearch['after'];
   for (;;) {
-    const asked = await findCases(database.kysely, 'asked', after, BATCH);
+    const asked = await findCasePage(database.kysely, { state: 'asked', after }, BATCH);
     for (const each of asked) {
       const outcome = await outcomeOf({ database }, each, clock());
       if (outcome === 'waiting') continue;
@@ -52,7 +52,7 @@ async function followQuestions({ database, clock }: CaseServices): Promise<void>
     }
     const last = asked.at(-1);
     if (last === undefined || asked.length < BATCH) return;
-    after = last.id;
+    after = { at: 0, id: last.id };
   }
 }
 

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { companiesCalled } from './companies.ts';
 import type { Database } from './database.ts';
+import { selectDocuments } from './listings.ts';
 import type { AuditTable, Tables } from './tables.ts';
 
 export type AuditEntry = Selectable<AuditTable>;
@@ -51,3 +53,45 @@ export const findAuditAfter = (
   limit: number,
 ): Promise<AuditEntry[]> =>
   kysely.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
+
+/** What entries are about, and further cases, as far as they are there; with their companies. */
+export async function findAuditSubjects(
+  { kysely }: Pick<Database, 'kysely'>,
+  entries: readonly AuditEntry[],
+  caseIds: readonly string[],
+) {
+  // The empty id matches no row; SQL has no empty lists.
+  const idsOf = (...lists: readonly (readonly (string | null)[])[]) => [
+    ...new Set(['', ...lists.flat().map((id) => id ?? '')]),
+  ];
+  const subjects = idsOf(entries.map(({ subject_id }) => subject_id));
+  const cases = await kysely
+    .selectFrom('moderation_case')
+    .selectAll()
+    .where('id', 'in', idsOf(subjects, caseIds))
+    .execute();
+  const companies = await kysely
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      idsOf(
+        subjects,
+        [...entries, ...cases].map(({ company_id }) => company_id),
+      ),
+    )
+    .execute();
+  const documents = await kysely
+    .selectFrom('document')
+    .select(['id', 'kind'])
+    .where('id', 'in', subjects)
+    .execute();
+  const listings = await Promise.all(
+    LISTING_KINDS.map(async (kind) => {
+      const found = await selectDocuments(kysely, kind).where('listing.id', 'in', subjects).execute();
+      return found.map((own) => ({ kind, own }));
+    }),
+  );
+  return { cases, companies, documents, listings: listings.flat() };
+}

@@ -20,16 +20,16 @@ export async function countOpenCases(tables: Kysely<Tables>): Promise<number> {
 
 export interface CaseSearch {
   readonly state: CaseState | 'all';
-  /** Sorts decided cases by their decision, others by their id and so by time. */
-  readonly order: 'oldest' | 'newest';
+  /** Sorts decided cases by their decision, others by their id and so by time; the oldest first by default. */
+  readonly order?: 'oldest' | 'newest';
   /** Of their companies; empty for all. */
-  readonly text: string;
-  readonly after: { readonly at: number; readonly id: string } | undefined;
+  readonly text?: string;
+  readonly after?: { readonly at: number; readonly id: string } | undefined;
 }
 
 export function findCasePage(
   tables: Kysely<Tables>,
-  { state, order, text, after }: CaseSearch,
+  { state, order = 'oldest', text = '', after }: CaseSearch,
   limit: number,
 ): Promise<ModerationCase[]> {
   const [direction, beyond] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);

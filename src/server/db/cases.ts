@@ -89,24 +89,6 @@ export const findAppeal = (
     .where('appellant', '=', appellant)
     .executeTakeFirst();
 
-/** The oldest first. @param state `asked` waits for its owner, `open` for an operator */
-export const findCases = (
-  tables: Kysely<Tables>,
-  state: 'asked' | 'open',
-  after: string,
-  limit: number,
-): Promise<ModerationCase[]> =>
-  tables
-    .selectFrom('moderation_case')
-    .selectAll()
-    .where('state', '=', state)
-    // Lets the partial index serve the statement.
-    .where('state', '<>', sql.lit('decided'))
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-
 export type Decision = Selectable<DecisionTable>;
 
 export async function addDecision(

@@ -39,10 +39,13 @@ export async function migrate(
   });
 }
 
-/** Whether it was made by an older version, so that migrations will change it. */
-export async function hasOlderSchema(database: Database): Promise<boolean> {
+/** Whether the version that made it can't run on it once it is migrated. */
+export async function willLeaveBehind(
+  database: Database,
+  known: Migrations = migrationsOf(database.engine),
+): Promise<boolean> {
   const done = await findMigrations(database);
-  return done.length > 0 && Object.keys(migrationsOf(database.engine)).some((name) => !done.includes(name));
+  return done.length > 0 && Object.keys(known).some((name) => !done.includes(name) && !isCompatible(name));
 }
 
 async function findMigrations({ kysely }: Database): Promise<readonly string[]> {

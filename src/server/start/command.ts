@@ -26,6 +26,8 @@ export function folderNamed([named]: readonly string[], usage: string): string {
 /** @throws StartError with PostgreSQL, which has its own tools */
 export function embeddedOnly({ DATABASE_URL }: Settings): void {
   if (DATABASE_URL !== undefined) {
-    throw new StartError('This is for the embedded database; with DATABASE_URL use pg_dump and pg_restore.');
+    throw new StartError(
+      'This is for the embedded database; with DATABASE_URL use PostgreSQL’s own tools (src/deploy/README.md).',
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../db/database.ts';
-import { hasOlderSchema } from '../db/migrate.ts';
+import { willLeaveBehind } from '../db/migrate.ts';
 import { copyDatabase } from './backup-data.ts';
 import { DATA, type DataFolder } from './data-folder.ts';
 import { sync } from './synced-files.ts';
@@ -10,11 +10,11 @@ import { sync } from './synced-files.ts';
 const FORMER = 'before-upgrade';
 
 /**
- * Copies a database that is about to be migrated, unless an earlier start that failed has. Until a start succeeds,
- * the server has answered no call, so the copy lacks nothing.
+ * Copies a database that the old version could not use once it is migrated, unless an earlier start that failed has.
+ * Until a start succeeds, the server has answered no call, so the copy lacks nothing.
  */
 export async function keepFormerDatabase(database: Database, folder: DataFolder): Promise<void> {
-  if (existsSync(folder.at(FORMER)) || !(await hasOlderSchema(database))) return;
+  if (existsSync(folder.at(FORMER)) || !(await willLeaveBehind(database))) return;
   const unfinished = folder.at(`${FORMER}.part`);
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished);
