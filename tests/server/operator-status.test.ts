@@ -186,6 +186,15 @@ describe('a test mail', () => {
     expect((await status()).mailArrived).toBe(new Date(api().now).toISOString());
   });
 
+  test('has a code that is of no use the next day', async () => {
+    await send('ines@post.example');
+    const [code = ''] = /\d{6}/.exec(sent.at(-1)?.text ?? '') ?? [];
+    api().now += 24 * HOUR_MS;
+    ana = await operators().logIn(await operators().add('eva'));
+    const late = await ana.post('/operator/test-mail', { email: 'ines@post.example', code });
+    expect(late.body).toEqual({ outcome: 'wrongCode' });
+  });
+
   test('that is refused says what the mail server said', async () => {
     refusal = '550 5.1.1 No such user';
     expect((await send('olga@post.example')).body).toEqual({ outcome: 'failed', error: refusal });

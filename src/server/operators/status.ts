@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getStatus, sendTestMail } from '#api/operator/status.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { dayAt } from '#domain/listing/availability.ts';
 import { findStatus, findTasks, isLocal, MAIL_ARRIVED } from '../admin/status.ts';
 import { addAudit } from '../db/audit.ts';
 import { privateJson } from '../http/answers.ts';
@@ -43,7 +44,7 @@ export function statusRoutes(api: ConsoleContext): void {
   handle(api, sendTestMail, async ({ context, session: { operator }, readBody }) => {
     const { email, code: given } = await readBody();
     await enforceLimit(services, 'testMail', operator);
-    const code = codeFor(email, operator, services.secret);
+    const code = codeFor(`${operator}.${dayAt(clock())}.${email}`, services.secret);
     if (given !== '' && !areEqual(given, code)) return privateJson(context, { outcome: 'wrongCode' });
     const id = mailIdOf({ nonce: newToken() });
     const action = given === '' ? 'testMail' : MAIL_ARRIVED;
@@ -56,9 +57,9 @@ export function statusRoutes(api: ConsoleContext): void {
   });
 }
 
-/** Six digits; derived, so that nothing has to be stored, and limited with the mails against guessing. */
-function codeFor(email: string, operator: string, secret: string): string {
-  const derived = createHmac('sha256', secret).update(`test-mail.${operator}.${email}`).digest();
+/** Six digits of the day; derived, so that nothing has to be stored, and limited with the mails against guessing. */
+function codeFor(about: string, secret: string): string {
+  const derived = createHmac('sha256', secret).update(`test-mail.${about}`).digest();
   return String(derived.readUInt32BE() % 1_000_000).padStart(6, '0');
 }
 
