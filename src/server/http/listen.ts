@@ -75,7 +75,9 @@ function started(server: Server, address: ListenAddress): Promise<void> {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       reject(new StartError(sentenceOf(cause, address), { cause }));
     });
-    if (address.setting === 'PORT' && isSocketGiven()) server.listen({ fd: GIVEN_FD }, resolve);
+    // As many may wait there during the next start; Node would set 511.
+    const given = { fd: GIVEN_FD, backlog: CONNECTION_LIMIT };
+    if (address.setting === 'PORT' && isSocketGiven()) server.listen(given, resolve);
     else server.listen(address.port, address.host, resolve);
   });
 }

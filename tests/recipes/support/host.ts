@@ -11,7 +11,7 @@ const LISTEN = `use Socket; $^F = 9;
 socket(my $s, PF_INET, SOCK_STREAM, 0) or die;
 setsockopt($s, SOL_SOCKET, SO_REUSEADDR, 1) or die;
 bind($s, sockaddr_in(4321, inet_aton("127.0.0.1"))) or die;
-listen($s, 4096) or die;
+listen($s, 2000) or die;
 fileno($s) == 3 or die;
 exec @ARGV;`;
 

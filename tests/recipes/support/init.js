@@ -3,7 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { setTimeout } from 'node:timers';
+import { clearTimeout, setTimeout } from 'node:timers';
 
 const [, , control] = process.argv;
 const SOCKET = 3;
@@ -31,13 +31,14 @@ const COMMANDS = {
 const services = Object.fromEntries(
   Object.keys(COMMANDS).map((name) => [
     name,
-    { child: undefined, isWanted: false, ended: Promise.resolve() },
+    { child: undefined, isWanted: false, ended: Promise.resolve(), again: undefined },
   ]),
 );
 
 function start(name) {
   const service = services[name];
   service.isWanted = true;
+  clearTimeout(service.again);
   if (service.child !== undefined) return;
   if (name === 'estiba') makeStateFolder();
   const [program, ...options] = COMMANDS[name]();
@@ -45,7 +46,7 @@ function start(name) {
   service.child = child;
   service.ended = new Promise((resolve) => child.once('close', resolve)).then(() => {
     service.child = undefined;
-    setTimeout(() => {
+    service.again = setTimeout(() => {
       if (service.isWanted && service.child === undefined) start(name);
     }, RESTART_MS);
   });
