@@ -65,26 +65,16 @@ export async function takeSnapshot(dataFolder: string, store: FileStore, now: nu
   const stored = await keysOf(store);
   // Before and after the database, so that every file it refers to is there.
   await storeUploads(uploads, store, stored);
-  // A folder, so that a log left beside a copy that was killed is never taken for the next one's.
-  const unfinished = path.join(dataFolder, 'snapshot.part');
-  await rm(unfinished, { recursive: true, force: true });
-  try {
-    await mkdir(unfinished);
-    const copy = path.join(unfinished, DATA.database);
-    await copyDatabase(path.join(dataFolder, DATA.database), copy);
-    const files = {
-      [DATA.database]: await storePieces(copy, store, stored),
-      [DATA.secret]: await storePieces(path.join(dataFolder, DATA.secret), store, stored),
-    };
-    const snapshot: Snapshot = {
-      takenAt: new Date(now).toISOString(),
-      files,
-      uploads: await storeUploads(uploads, store, stored),
-    };
-    await store.put(snapshotKey(now), Buffer.from(JSON.stringify(snapshot)));
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
+  const files = {
+    [DATA.database]: await storeDatabase(dataFolder, store, stored),
+    [DATA.secret]: await storePieces(path.join(dataFolder, DATA.secret), store, stored),
+  };
+  const snapshot: Snapshot = {
+    takenAt: new Date(now).toISOString(),
+    files,
+    uploads: await storeUploads(uploads, store, stored),
+  };
+  await store.put(snapshotKey(now), Buffer.from(JSON.stringify(snapshot)));
   writeSynced(path.join(dataFolder, LAST_BACKUP), `${new Date().toISOString()}\n`);
   await thin(store, now);
 }
@@ -106,6 +96,21 @@ async function storeUploads(uploads: FileStore, store: FileStore, stored: Set<st
     if (stored.has(key)) keys.push(key);
   }
   return keys;
+}
+
+/** @returns the hashes of its pieces */
+async function storeDatabase(dataFolder: string, store: FileStore, stored: Set<string>): Promise<string[]> {
+  // A folder, so that a log left beside a copy that was killed is never taken for the next one's.
+  const unfinished = path.join(dataFolder, 'snapshot.part');
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    await mkdir(unfinished);
+    const copy = path.join(unfinished, DATA.database);
+    await copyDatabase(path.join(dataFolder, DATA.database), copy);
+    return await storePieces(copy, store, stored);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
 }
 
 /** @returns the hashes of the file's pieces; none if there is no such file */
