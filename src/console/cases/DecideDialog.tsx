@@ -32,9 +32,9 @@ interface Props {
 export function DecideDialog({ of, locale, title, measure, onClose, onDecided }: Props) {
   const t = useT();
   const id = useId();
-  const { ref, close } = useModal();
+  const { ref, close } = useModal(onClose);
   return (
-    <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={ref} className={styles['dialog']} aria-labelledby={id}>
       <h2 id={id}>{t('console.decide.heading', { title })}</h2>
       {of.type === 'case' ? (
         <WithCase id={of.id}>

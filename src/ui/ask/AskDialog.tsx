@@ -12,12 +12,12 @@ const $none = atom([]);
 export function AskDialog({ onClose, ...props }: AskProps) {
   const t = useT();
   const id = useId();
-  const { ref, close } = useModal();
+  const { ref, close } = useModal(onClose);
   useVisibleHeight(ref);
   const { owner, asking } = props;
   const { length: count } = useStore(asking.several?.$recipients ?? $none);
   return (
-    <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={ref} className={styles['dialog']} aria-labelledby={id}>
       <header className={styles['head']}>
         <h2 id={id}>{headingOf()}</h2>
         <button

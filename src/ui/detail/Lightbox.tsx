@@ -25,7 +25,7 @@ const SIZES = '100vw';
 export function Lightbox({ pictures, start, onShow, onClose }: Props) {
   const t = useT();
   const locale = useLocale();
-  const { ref, close } = useModal();
+  const { ref, close } = useModal(onClose);
   const [index, setIndex] = useState(start);
   const swipe = useSwipe(turn);
   const picture = pictures[index];
@@ -57,7 +57,6 @@ export function Lightbox({ pictures, start, onShow, onClose }: Props) {
       ref={ref}
       className={styles['lightbox']}
       aria-label={t('detail.gallery.label')}
-      onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
       }}

@@ -16,7 +16,7 @@ interface Props {
 export function ConfirmDialog({ question, consequence, cancel, confirm, onConfirm, onClose }: Props) {
   const id = useId();
   // The first button gets the focus.
-  const { ref, close } = useModal();
+  const { ref, close } = useModal(onClose);
   return (
     <dialog
       ref={ref}
@@ -24,7 +24,6 @@ export function ConfirmDialog({ question, consequence, cancel, confirm, onConfir
       className={styles['dialog']}
       aria-labelledby={`${id}-question`}
       aria-describedby={`${id}-consequence`}
-      onClose={onClose}
     >
       <h2 id={`${id}-question`}>{question}</h2>
       <p id={`${id}-consequence`}>{consequence}</p>

@@ -13,14 +13,13 @@ interface Props {
 
 export function FormDialog({ heading, lead, onClose, children }: Props) {
   const id = useId();
-  const { ref } = useModal();
+  const { ref } = useModal(onClose);
   return (
     <dialog
       ref={ref}
       className={styles['dialog']}
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-lead`}
-      onClose={onClose}
     >
       <h2 id={`${id}-heading`}>{heading}</h2>
       <p id={`${id}-lead`}>{lead}</p>

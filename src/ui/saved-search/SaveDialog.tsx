@@ -29,10 +29,10 @@ interface Props extends SaveProps {
 export function SaveDialog({ onClose, isUnverified, ...searched }: Props) {
   const t = useT();
   const id = useId();
-  const { ref, close } = useModal();
+  const { ref, close } = useModal(onClose);
   const [saved, setSaved] = useState<SaveOutcome>();
   return (
-    <dialog ref={ref} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={ref} className={styles['dialog']} aria-labelledby={id}>
       <header>
         <h2 id={id}>{t('saved-searches.save.heading')}</h2>
         <button type="button" aria-label={t('common.actions.close')} onClick={close}>

@@ -11,7 +11,7 @@ import styles from './filter-dialog.module.css';
 /** Filters apply immediately; the button only closes the dialog. */
 export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
-  const { ref } = useModal();
+  const { ref } = useModal(onClose);
   const { search } = useSearch();
   // The sheet answers the press; its many controls render right after.
   const isThere = useDeferredValue(true, false);
@@ -27,7 +27,6 @@ export function FilterDialog({ onClose }: { readonly onClose: () => void }) {
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
     >
       <header className={styles['head']}>
         <h2 id="filter-sheet">{t('search.filters.heading')}</h2>

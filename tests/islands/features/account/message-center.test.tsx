@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ThreadMessage } from '#domain/enquiry/thread.ts';
 import '#ui/messages/ThreadDialog.tsx';
@@ -15,9 +15,6 @@ import {
   resetCenter,
   thread,
 } from './open-thread.ts';
-
-// A busy machine takes long to load a view.
-configure({ asyncUtilTimeout: 5_000 });
 
 const HOSTILE = '<img src=x onerror=alert(1)> see https://estiba.example@evil.example/a, please.';
 

@@ -1,5 +1,5 @@
 import type { Overview } from '#api/overview.ts';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Account } from '#features/account/Account.tsx';
 import type { OwnCheck } from '#domain/company/checks.ts';
 import type { User } from '#domain/user/user.ts';
@@ -10,9 +10,6 @@ import { aCompany } from '../../../support/builders.ts';
 import { json, type RecordedRequest, type Replies } from '../../../support/fake-api.ts';
 import { inAnHour, moveTo } from '../../stores/session-page.ts';
 import { renderIsland } from '../../render-island.ts';
-
-// The first render waits for lazy modules on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 // Lazy modules load up front, so that tests wait for their fake API alone.
 const sectionsFetched = Promise.all([

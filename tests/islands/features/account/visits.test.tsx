@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Thread } from '#domain/enquiry/thread.ts';
 import '#features/account/messages/Visits.tsx';
@@ -7,7 +7,6 @@ import { json, type RecordedRequest, type Reply } from '../../../support/fake-ap
 import { press, textsOf } from '../../render-island.ts';
 import { agreed, message, openThread, resetCenter, thread } from './open-thread.ts';
 
-configure({ asyncUtilTimeout: 5_000 });
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await resetCenter();

@@ -1,11 +1,9 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Appeal } from '#features/appeal/Appeal.tsx';
 import { fakeApi, json, unreachable, type Reply } from '../../../support/fake-api.ts';
 import { press, renderIsland } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '0199e6b1-1111-7000-8000-000000000001';
 const TOKEN = `${ID}.${'A'.repeat(43)}`;

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Space } from '#domain/space/space.ts';
@@ -8,8 +8,6 @@ import { fakeApi, json, type RecordedRequest, type Replies, type Reply } from '.
 import { hrefOf, press, renderIsland, textsOf } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { signIn } from '../account/open-account.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const REQUEST = '0198c2f0-0000-7000-8000-0000000000aa';
 const created =

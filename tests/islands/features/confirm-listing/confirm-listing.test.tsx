@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmListing } from '#features/confirm-listing/ConfirmListing.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
@@ -6,9 +6,6 @@ import { serviceCard, spaceCard } from '../../../support/company-page.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { hrefOf, renderIsland } from '../../render-island.ts';
-
-// The first render waits for lazy modules on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const DUE = 'GET /listings/due';
 const CONFIRM = 'POST /listings/confirm';

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Conversation } from '#features/conversation/Conversation.tsx';
 import { markSignedIn } from '#site/page-state.ts';
@@ -6,9 +6,6 @@ import { fakeApi, json, type RecordedRequest } from '../../../support/fake-api.t
 import { moveTo, preventNavigation } from '../../stores/session-page.ts';
 import { company, serverOf, signIn } from '../account/open-account.tsx';
 import { hrefOf, press, renderIsland } from '../../render-island.ts';
-
-// The first render waits for lazy modules on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '0198c2f0-0000-7000-8000-000000000001';
 const LINK = `/conversation#${ID}.${'s'.repeat(43)}`;

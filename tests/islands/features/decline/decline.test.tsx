@@ -1,12 +1,10 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Decline } from '#features/decline/Decline.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
 import { fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { renderIsland } from '../../render-island.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
 const TOKEN = `${ID}.${'A'.repeat(43)}`;

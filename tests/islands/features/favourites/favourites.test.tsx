@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Favourites } from '#features/favourites/Favourites.tsx';
 import { markSignedIn } from '#site/page-state.ts';
@@ -7,8 +7,6 @@ import { aSpace } from '../../../support/builders.ts';
 import { fakeApi, json, type RecordedRequest } from '../../../support/fake-api.ts';
 import { press, renderIsland } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'gone'];
 

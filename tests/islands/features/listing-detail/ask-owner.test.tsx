@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Space } from '#domain/space/space.ts';
 import { AskServiceOwner } from '#features/listing-detail/AskServiceOwner.tsx';
@@ -17,8 +17,6 @@ import {
 import { press, renderIsland } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { signIn } from '../account/open-account.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '0197-thread';
 const created = (isDelivered: boolean) => () => json({ enquiryId: ID, isDelivered }, 201);

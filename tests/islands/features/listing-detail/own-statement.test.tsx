@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Statement } from '#domain/case/statement.ts';
 import { SpaceDetail } from '#features/listing-detail/SpaceDetail.tsx';
@@ -9,8 +9,6 @@ import { callsOf, fakeApi, json, type Reply } from '../../../support/fake-api.ts
 import { press, renderIsland, settle } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { signIn } from '../account/open-account.tsx';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const statement: Statement = {
   ...{

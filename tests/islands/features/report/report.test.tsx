@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Report } from '#features/report/Report.tsx';
 import '#features/report/report.ts';
@@ -6,8 +6,6 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { fakeApi, json, type Reply } from '../../../support/fake-api.ts';
 import { press, renderIsland } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '0199e6b1-1111-7000-8000-000000000001';
 

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestPage } from '#features/request/RequestPage.tsx';
 import '#features/request/RequestSheet.tsx';
@@ -11,8 +11,6 @@ import { callsOf, fakeApi, json, type RecordedRequest, type Replies } from '../.
 import { hrefOf, press, renderIsland, textsOf } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { ID, THREADS, whole } from './answers.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const TOKEN = `${ID}.${'A'.repeat(43)}`;
 const GET = `GET /requests/${ID}`;

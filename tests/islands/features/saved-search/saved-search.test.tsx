@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedSearch as Saved } from '#domain/saved-search/saved-search.ts';
 import { SavedSearch } from '#features/saved-search/SavedSearch.tsx';
@@ -6,9 +6,6 @@ import { aSavedSearch } from '../../../support/builders.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { hrefOf, renderIsland } from '../../render-island.ts';
-
-// The first render waits for lazy modules on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 // The page loads this module for a link that opens a search.
 const cardFetched = import('#features/saved-search/LinkedSearch.tsx');

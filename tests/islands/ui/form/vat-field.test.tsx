@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { VatField } from '#ui/form/VatField.tsx';
@@ -6,8 +6,6 @@ import { island } from '#ui/island.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
 import { press, renderIsland, settle } from '../../render-island.ts';
 
-// The first render waits for a lazy module on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 beforeAll(() => import('#ui/form/VatWarning.tsx'));
 
 const left = vi.fn();

@@ -1,12 +1,10 @@
-import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { CardFit } from '#domain/need/card-fit.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import { fakeApi, json } from '../../../support/fake-api.ts';
 import { press } from '../../render-island.ts';
 import { page, show } from './show-results.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(fetchPlaceNames);
 

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { markSignedIn } from '#site/page-state.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
@@ -8,9 +8,6 @@ import { aCompany, aSavedSearch } from '../../../support/builders.ts';
 import { fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { page, show } from './show-results.tsx';
 import { hrefOf, textsOf } from '../../render-island.ts';
-
-// The first render waits for lazy modules on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const ASKED = 'goodsData=%7B%22food%22%3Atrue%7D&minSurface=500&place=Madrid%2CES&at=40.4168%2C-3.7038&r=50';
 const SENTENCE = 'Spaces: Near Madrid, ES · 50\u00a0km · From 500\u00a0m² · Food and perishables';
