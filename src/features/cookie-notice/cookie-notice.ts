@@ -2,14 +2,23 @@ import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { markCookieNotice } from '#site/page-state.ts';
 
 const notice = document.querySelector<HTMLElement>('[data-cookie-notice]');
+const { style } = document.documentElement;
+const ROOM = '--cookie-notice-height';
 
-notice?.querySelector('button')?.addEventListener('click', () => {
-  markCookieNotice(false);
-  safeLocalStorage.write(STORED.cookiesDismissed, 'true');
-});
-
-// Reserves space at the end of the page and for full-window tools.
-if (notice)
-  new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--cookie-notice-height', `${notice.offsetHeight}px`);
-  }).observe(notice);
+if (notice) {
+  // Reserves space at the end of the page and for full-window tools.
+  const size = new ResizeObserver(() => style.setProperty(ROOM, `${notice.offsetHeight}px`));
+  size.observe(notice);
+  notice.querySelector('button')?.addEventListener('click', () => {
+    safeLocalStorage.write(STORED.cookiesDismissed, 'true');
+    size.disconnect();
+    notice.remove();
+    // Once it is gone from the screen: each element of the page inherits the room that it leaves.
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        style.removeProperty(ROOM);
+        markCookieNotice(false);
+      });
+    });
+  });
+}

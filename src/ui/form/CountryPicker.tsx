@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
@@ -8,7 +8,7 @@ import type { CountryOptions } from './country-options.ts';
 import styles from './country-picker.module.css';
 import type { BlurEvent } from './fields.ts';
 import { useInitialInput } from './hydration.ts';
-import { useCountryPicker } from './use-country-picker.ts';
+import { codesOf, useCountryPicker } from './use-country-picker.ts';
 
 interface Props {
   readonly control: ControlProps;
@@ -119,6 +119,9 @@ function describedBy(control: ControlProps, more: string | undefined): string | 
   return [control['aria-describedby'], more].filter(Boolean).join(' ') || undefined;
 }
 
+/** More than the list shows at once. The flags of others come as it is scrolled: two hundred pictures hold up a press. */
+const FLAGS = 12;
+
 interface ListProps {
   readonly id: string;
   readonly optionId: (code: CountryCode) => string;
@@ -133,6 +136,10 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionId(active);
+  const [seen, setSeen] = useState(0);
+  const codes = codesOf(options);
+  const reached = Math.max(...[chosen, active].map((code) => codes.findIndex((each) => each === code)));
+  const flagged = new Set(codes.slice(0, Math.max(reached, seen) + FLAGS));
   // Centers the chosen country, so that its neighbors are visible.
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -151,6 +158,10 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
       aria-label={t('common.countries.list')}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        const share = (scrollTop + clientHeight) / scrollHeight;
+        setSeen(Math.max(seen, FLAGS * Math.ceil((share * codes.length) / FLAGS)));
+      }}
     >
       {options.map(({ group, countries }) => (
         <div key={group} role="group" aria-labelledby={`${id}${group}`}>
@@ -167,7 +178,7 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
               data-active={code === active ? '' : undefined}
               onClick={() => onChoose(code)}
             >
-              <Flag code={code} />
+              {flagged.has(code) ? <Flag code={code} /> : <span className={styles['flag']} />}
               <span className={styles['name']}>{name}</span>
               {hasDialCodes && <span className={styles['dialCode']}>{dialCode}</span>}
               {code === chosen && <Icon name="check" />}

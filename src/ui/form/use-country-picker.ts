@@ -125,7 +125,7 @@ export function useCountryPicker(chosen: CountryCode | '', onChange: (code: Coun
   };
 }
 
-const codesOf = (options: readonly CountryOptions[]): CountryCode[] =>
+export const codesOf = (options: readonly CountryOptions[]): CountryCode[] =>
   options.flatMap(({ countries }) => countries.map(({ code }) => code));
 
 function neighbour(
