@@ -18,7 +18,7 @@ const arrows = {
   ui: ['site', 'domain', 'drawings', 'styles'],
   stores: ['client', 'site', 'api', 'domain'],
   client: ['api', 'domain', 'open'],
-  build: ['ground', 'geocoding', 'static-site', 'page-meta', 'domain', 'drawings', 'site'],
+  build: ['api', 'ground', 'geocoding', 'static-site', 'page-meta', 'domain', 'drawings', 'site'],
   api: ['domain', 'open'],
   'page-meta': ['api', 'site', 'domain', 'i18n'],
   site: ['domain', 'i18n'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { ERROR_CODES } from '#api/error-codes.ts';
 import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
 import { countryTable } from '#domain/place/country-table.ts';
 import { DIAL_CODES } from '#domain/place/dial-codes.ts';
@@ -12,6 +13,7 @@ import { SPRITE_ADDRESS } from '#drawings/sprite-address.ts';
 
 /** Node-only modules with their exports. */
 const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map([
+  [fileOf('#api/error-codes.ts'), { ERROR_CODES }],
   [fileOf('#domain/place/country-codes.ts'), { COUNTRY_CODES }],
   [fileOf('#domain/place/country-table.ts'), { countryTable }],
   [fileOf('#domain/place/dial-codes.ts'), { DIAL_CODES }],

@@ -4,6 +4,7 @@ import { formatVersion, VERSION_HEADER } from '#api/version.ts';
 import { dropCsrfToken, heldCsrfToken } from './csrf.ts';
 import { reportServerTime, reportUnauthorized } from './events.ts';
 import { CallFailure, isRefusal } from './failure.ts';
+import { refusalOf } from './failure-words.ts';
 import { readAnswer } from './read-answer.ts';
 import { send, type Answer } from './send.ts';
 
@@ -91,9 +92,19 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Answer> {
   const date = endpoint.path.startsWith('/auth/') ? Date.parse(answer.headers.get('Date') ?? '') : NaN;
   if (!Number.isNaN(date)) reportServerTime(date);
   if (isSuccess(endpoint, answer.status)) return answer;
-  const failure = new CallFailure('http', `${endpoint.method} ${endpoint.path}`, answer);
+  const failure = await refused(`${endpoint.method} ${endpoint.path}`, answer);
   if (endsSession(endpoint, failure)) reportUnauthorized();
   throw failure;
+}
+
+/** With the code of its sentence, if the server sends no code. */
+async function refused(what: string, answer: Answer): Promise<CallFailure> {
+  const failure = new CallFailure('http', what, answer);
+  if (failure.sentence === undefined || refusalOf(failure) !== undefined) return failure;
+  // If it can't be loaded, the sentence is shown as it is.
+  const sentences = await import('./code-of-sentence.ts').catch(() => undefined);
+  const code = sentences?.codeOfSentence(failure.sentence);
+  return new CallFailure('http', what, { ...answer, code });
 }
 
 async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): Promise<Answer> {

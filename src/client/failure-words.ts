@@ -1,11 +1,12 @@
-import { errors, type ErrorCode } from '#api/errors.ts';
+import { ERROR_CODES } from '#api/error-codes.ts';
+import type { ErrorCode } from '#api/errors.ts';
 import type { Key, Message } from '#site/translate.ts';
 import { CallFailure } from './failure.ts';
 
-/** The error code of a failed call, by code or else by sentence. */
+/** The error code of a failed call, if it is one of the contract. */
 export function refusalOf(failure: unknown): ErrorCode | undefined {
   if (!(failure instanceof CallFailure)) return undefined;
-  return isKnown(failure.code) ? failure.code : codeOfSentence(failure.sentence);
+  return ERROR_CODES.find((code) => code === failure.code);
 }
 
 function wordingOf(failure: CallFailure): Key | undefined {
@@ -30,14 +31,4 @@ export function networkProblemOf(failure: unknown): Message | undefined {
   if (!(failure instanceof CallFailure)) return undefined;
   if (failure.kind === 'network') return { key: 'common.errors.network' };
   return failure.kind === 'timeout' ? { key: 'common.errors.timeout' } : undefined;
-}
-
-function isKnown(code: string | undefined): code is ErrorCode {
-  return code !== undefined && Object.hasOwn(errors, code);
-}
-
-function codeOfSentence(sentence: string | undefined): ErrorCode | undefined {
-  // Object.keys loses the key type.
-  const codes = Object.keys(errors) as ErrorCode[];
-  return codes.find((code) => errors[code].sentence === sentence);
 }

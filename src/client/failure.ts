@@ -36,7 +36,7 @@ export class CallFailure extends Error {
   constructor(
     kind: FailureKind,
     what: string,
-    answer: { status?: number; body?: unknown; cause?: unknown } = {},
+    answer: { status?: number; body?: unknown; code?: ErrorCode | undefined; cause?: unknown } = {},
   ) {
     super(`${what}: ${kind}${answer.status ? ` ${answer.status}` : ''}`, { cause: answer.cause });
     const parsed = v.safeParse(ErrorBody, answer.body);
@@ -44,7 +44,7 @@ export class CallFailure extends Error {
     const error = typeof body.error === 'string' ? { message: body.error } : (body.error ?? {});
     this.kind = kind;
     this.status = answer.status ?? 0;
-    this.code = body.code ?? ('code' in error ? error.code : undefined);
+    this.code = answer.code ?? body.code ?? ('code' in error ? error.code : undefined);
     this.sentence = [error.message, body.message].find((said) => said);
     this.fields = body.fields ?? {};
     this.body = answer.body;

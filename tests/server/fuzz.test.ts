@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { successStatus, type Endpoint } from '#api/endpoint.ts';
 import { endpoints } from '#api/endpoints.ts';
+import { ERROR_CODES } from '#api/error-codes.ts';
 import { errors } from '#api/errors.ts';
 import { isNestedCall } from '../contract/expectations.ts';
 import { accountUpdate } from '../support/account.ts';
@@ -62,13 +63,12 @@ afterEach(() => {
   expect(failures, 'accidents in the log').toEqual([]);
 });
 
-const codes = Object.keys(errors) as (keyof typeof errors)[];
 const fields = v.optional(
   v.record(v.string(), v.pipe(v.string(), v.regex(/^(issues|common\.validation)\.\w+$/))),
 );
 const FlatError = v.strictObject({
   error: v.string(),
-  code: v.picklist(codes),
+  code: v.picklist(ERROR_CODES),
   fields,
   nearby: v.optional(v.array(v.unknown())),
   userId: v.optional(v.string()),
@@ -79,7 +79,7 @@ const FlatError = v.strictObject({
   token: v.optional(v.nullable(v.string())),
 });
 const NestedError = v.strictObject({
-  error: v.strictObject({ message: v.string(), code: v.picklist(codes) }),
+  error: v.strictObject({ message: v.string(), code: v.picklist(ERROR_CODES) }),
   fields,
 });
 
@@ -90,7 +90,7 @@ function expectErrorBody(
 ): void {
   const { error, ...rest } = v.parse(schema, body);
   const details = typeof error === 'string' ? { message: error, ...rest } : error;
-  const code = v.parse(v.picklist(codes), 'code' in details ? details.code : undefined);
+  const code = v.parse(v.picklist(ERROR_CODES), 'code' in details ? details.code : undefined);
   expect({ status, sentence: details.message }).toEqual(errors[code]);
 }
 

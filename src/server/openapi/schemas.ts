@@ -4,7 +4,7 @@ import { Cluster } from '#api/clusters.ts';
 import { changeListings } from '#api/bulk-change.ts';
 import { CompanyPage } from '#api/companies.ts';
 import { confirmEnquiry, Enquiry, ThreadChange } from '#api/enquiries.ts';
-import { errors, type ErrorCode } from '#api/errors.ts';
+import { ERROR_CODES } from '#api/error-codes.ts';
 import { Facets, FactTotal, PriceLevel } from '#api/facets.ts';
 import { Fits } from '#api/fits.ts';
 import { CardFit, Missed } from '#domain/need/card-fit.ts';
@@ -89,7 +89,7 @@ import { Registration } from '#domain/user/registration.ts';
 import { User } from '#domain/user/user.ts';
 import type { Schema } from './json-schema.ts';
 
-const RefusalCode = v.picklist(Object.keys(errors) as ErrorCode[]);
+const RefusalCode = v.picklist(ERROR_CODES);
 const ErrorReason = v.object({ message: v.string(), code: RefusalCode });
 const fields = v.optional(v.record(v.string(), v.string()));
 const [SpaceOfThread, ServiceOfThread] = ThreadListing.options;

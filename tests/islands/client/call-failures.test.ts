@@ -78,6 +78,16 @@ describe('an error response', () => {
     });
   });
 
+  test.each([
+    { error: 'Email already exists.' },
+    { error: { message: 'Email already exists.' } },
+    { error: 'Email already exists.', code: 'ONE_OF_ANOTHER_SERVER' },
+  ])('without a code that we know has that of its sentence: %j', async (body) => {
+    fakeApi({ 'POST /auth/login': () => json(body, 409) });
+    const failure = await failureOf(call(logIn, { body: credentials }));
+    expect([failure.code, failure.sentence]).toEqual(['EMAIL_EXISTS', 'Email already exists.']);
+  });
+
   test('can have an empty body', async () => {
     silenceConsole();
     fakeApi({ 'POST /auth/login': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
