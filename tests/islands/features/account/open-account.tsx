@@ -1,5 +1,6 @@
 import type { Overview } from '#api/overview.ts';
 import { screen } from '@testing-library/react';
+import { followAddress } from '#features/account/account-place.ts';
 import { Account } from '#features/account/Account.tsx';
 import type { OwnCheck } from '#domain/company/checks.ts';
 import type { User } from '#domain/user/user.ts';
@@ -77,6 +78,8 @@ export const serverOf = (user: User): Replies => ({
 export async function openAccount(address = '/your-account', locale: Locale = 'en'): Promise<HTMLElement> {
   await sectionsFetched;
   moveTo(address);
+  // Or the place of the test before would be shown first.
+  followAddress()();
   await renderIsland(<Account locale={locale} />);
   return screen.findByRole('heading', { level: 2 });
 }
