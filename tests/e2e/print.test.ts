@@ -44,6 +44,13 @@ async function expectOnePage(page: Page, size: string, values: Locator): Promise
   await page.emulateMedia({ media: null });
 }
 
+/** Nobody prints a page before the mouse or a key has moved: then the code of its address is drawn. */
+async function usePage(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(5, 5);
+  await expect(page.locator('article svg[aria-label^="http"]')).toBeAttached();
+}
+
 /** Pictures are buttons, too. */
 const TOOLS = 'button:not(:has(img)):visible, input:visible, select:visible';
 const PORTRAIT = '595 × 842';
@@ -56,7 +63,7 @@ for (const locale of ['', '/es']) {
     for (const path of details) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(locale + path);
-      await page.waitForLoadState('networkidle');
+      await usePage(page);
       await expectOnePage(page, PORTRAIT, page.locator('article :is(dt, dd, li)'));
     }
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -76,7 +83,7 @@ test('listings with all that can be stated print on one page', async ({ page }) 
   for (const path of ['/spaces/space-1', '/services/service-1']) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await usePage(page);
     await expectOnePage(page, PORTRAIT, page.locator('article :is(dt, dd, li)'));
   }
 });

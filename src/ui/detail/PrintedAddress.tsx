@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { QrCode } from '../drawing/qr-code.ts';
 import { useT } from '../island.tsx';
+import { onFirstUse } from '../on-first-use.ts';
 import styles from './printed-address.module.css';
 
-/** Visible in print only; printing does not wait for scripts, so the code is made once the page is idle. */
+/** Visible in print only; printing does not wait for scripts, so the code is made once the page is used and then idle. */
 export function PrintedAddress() {
   const t = useT();
   const [code, setCode] = useState<QrCode>();
@@ -16,10 +17,14 @@ export function PrintedAddress() {
         // Offline: the address is printed without a code.
         () => undefined,
       );
-    const stop = whenIdle(make);
+    let stopIdling: (() => void) | undefined;
+    const stopWaiting = onFirstUse(() => {
+      stopIdling = whenIdle(make);
+    });
     return () => {
       isGone = true;
-      stop();
+      stopWaiting();
+      stopIdling?.();
     };
   }, [address]);
   return (

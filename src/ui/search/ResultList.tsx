@@ -7,6 +7,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { SkeletonCard } from '../listing/SkeletonCard.tsx';
+import { usePreparedNumbers } from '../use-prepared-numbers.ts';
 import { NoResults } from './NoResults.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { useSearch, type CardLayout, type Layout, useResults } from './search-context.ts';
@@ -67,6 +68,7 @@ const SKELETON_ROWS = 14;
 
 /** Before a script has measured the room, the style sheet chooses one of two. */
 function Skeletons({ layout }: { readonly layout: Layout | undefined }) {
+  usePreparedNumbers();
   if (layout === 'table') return <TableSkeleton />;
   const layouts = layout === undefined ? (['list', 'grid'] as const) : [layout];
   return layouts.map((each) => <CardSkeletons key={each} layout={each} isFitting={layout === undefined} />);

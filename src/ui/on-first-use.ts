@@ -1,0 +1,13 @@
+const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+
+/** Runs once the visitor does anything on the page, unless stopped before: what the first sight does not need is loaded then. */
+export function onFirstUse(run: () => void): () => void {
+  const waiting = new AbortController();
+  const used = () => {
+    waiting.abort();
+    run();
+  };
+  for (const sign of SIGNS_OF_USE)
+    addEventListener(sign, used, { capture: true, passive: true, signal: waiting.signal });
+  return () => waiting.abort();
+}
