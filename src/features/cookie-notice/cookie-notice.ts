@@ -1,5 +1,8 @@
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 
+const HEIGHT = '--notice-height';
+
+const root = document.documentElement;
 const notice = document.querySelector<HTMLElement>('[data-cookie-notice]');
 
 if (notice) {
@@ -7,9 +10,11 @@ if (notice) {
     notice.remove();
     safeLocalStorage.write(STORED.cookiesDismissed, 'true');
   });
-  const reserve = () =>
-    document.documentElement.style.setProperty('--notice-height', `${notice.offsetHeight}px`);
-  // Reserves space at the end of the page and for full-window tools, after what the visitor waits for is painted: each
-  // element of the page inherits it.
+  // Reserves space at the end of the page and for full-window tools. Each element of the page inherits it: it is set
+  // only if it differs, and after what the visitor waits for is painted.
+  const reserve = () => {
+    const height = `${notice.offsetHeight}px`;
+    if (getComputedStyle(root).getPropertyValue(HEIGHT) !== height) root.style.setProperty(HEIGHT, height);
+  };
   new ResizeObserver(() => setTimeout(reserve)).observe(notice);
 }
