@@ -4,14 +4,18 @@ import { LOCALES } from '#domain/locale/locales.ts';
 import { groupScripts, type SourceModule } from './group-scripts.ts';
 import { languageOf, topicScriptsOf } from './write-topic-scripts.ts';
 
-/** Entries that many pages load, with the share of them that do: the layout's and what brings islands to life, and the header's once it is used. */
+/** Entries that many pages load, with the share of them that do: the layout's and what brings islands to life, the header's once it is used, and the way to an account, which visitors take more often than one of the other pages. */
 const SHARES = [
   [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 1],
   [/\/src\/features\/header\//, 0.6],
+  [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 0.04],
 ] as const;
 
 /** An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. */
 const PARTS = /\/src\/features\/(?:account|compare)\/(?!.*\bAsk)/;
+
+/** What a character of words weighs on the wire, in characters of code, which loses its names and comments. */
+const WORDS_WEIGHT = 4;
 
 interface Script {
   readonly imports: readonly string[];
@@ -65,8 +69,9 @@ export function scriptGraph(): ScriptGraph {
           const found = this.getModuleInfo(id);
           if (!found) return [];
           const { importedIds: imports, dynamicallyImportedIds: importsLater, isEntry, code } = found;
-          const size = code?.length ?? 0;
-          return [{ id, imports, importsLater, isEntry, size, words: wordsOf(id), language: languageOf(id) }];
+          const language = languageOf(id);
+          const size = (code?.length ?? 0) * (language === undefined ? 1 : WORDS_WEIGHT);
+          return [{ id, imports, importsLater, isEntry, size, words: wordsOf(id), language }];
         });
         shared = groupScripts(
           modules,
