@@ -8,14 +8,14 @@ import { languageOf, topicScriptsOf } from './write-topic-scripts.ts';
 const SHARES = [
   [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 1],
   [/\/src\/features\/header\//, 0.6],
-  [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 0.04],
+  [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 0.05],
 ] as const;
 
 /** An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. */
 const PARTS = /\/src\/features\/(?:account|compare)\/(?!.*\bAsk)/;
 
 /** What a character of words weighs on the wire, in characters of code, which loses its names and comments. */
-const WORDS_WEIGHT = 4;
+const WORDS_WEIGHT = 3;
 
 interface Script {
   readonly imports: readonly string[];
