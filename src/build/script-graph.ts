@@ -11,8 +11,8 @@ const SHARES = [
   [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 0.05],
 ] as const;
 
-/** An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. */
-const PARTS = /\/src\/features\/(?:account|compare)\/(?!.*\bAsk)/;
+/** An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. A map, too, is soon in sight. */
+const PARTS = /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|ui\/map\/leaflet-map\.ts)/;
 
 /** What a character of words weighs on the wire, in characters of code, which loses its names and comments. */
 const WORDS_WEIGHT = 3;
