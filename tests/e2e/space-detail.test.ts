@@ -58,6 +58,7 @@ test("a space's page shows its facts, and copies, enlarges and prints them", asy
   });
 
   await test.step('prints on one page, with a code that leads back', async () => {
+    await page.mouse.move(5, 5);
     await expect(page.locator('article svg').and(page.getByLabel(page.url()))).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Getafe');
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
