@@ -44,7 +44,7 @@ async function expectOnePage(page: Page, size: string, values: Locator): Promise
   await page.emulateMedia({ media: null });
 }
 
-/** Nobody prints a page before the mouse or a key has moved: then the code of its address is drawn. */
+/** No one prints a page before the mouse or a key has moved: then the code of its address is drawn. */
 async function usePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.mouse.move(5, 5);
