@@ -1,9 +1,19 @@
 import type { Change } from '../db/audited-change.ts';
-import { findMails, lockMail, postponeMail, removeMail, type OutgoingMail } from '../db/outgoing-mail.ts';
+import {
+  findMailPage,
+  findMails,
+  lockMail,
+  type MailSearch,
+  postponeMail,
+  removeMail,
+  type OutgoingMail,
+} from '../db/outgoing-mail.ts';
 import { StartError } from '../ground/start-error.ts';
 import { mailIdOf } from '../security/tokens.ts';
 import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
+
+const FIRST: MailSearch = { order: 'queue', text: '', after: undefined };
 
 /** Prefix of the mail's id in the log and Message-ID. */
 const ID_LENGTH = 12;
@@ -49,7 +59,7 @@ export const mailCommands = {
     example: 'mails list',
     run: async ({ database }, { limit }) => ({
       type: 'rows',
-      rows: (await findMails(database)).slice(0, limit).map((mail) => ({
+      rows: (await findMailPage(database, FIRST, limit)).map((mail) => ({
         id: mailIdOf(mail).slice(0, ID_LENGTH),
         kind: mail.kind,
         subject: mail.subject_id,
