@@ -60,7 +60,7 @@ describe.runIf(isToRun)('the deployment guide', () => {
       fetch(company.origin + address).then(({ status }) => status, String);
     const publish = async () => {
       const { status, body } = await company.post('/spaces/register', newSpace(companyId));
-      return { status, id: String(body._id) };
+      return { status, id: String(body._id), body };
     };
 
     /** Reads and writes 50 times a second during the work. @returns what failed, and the spaces that were published */
@@ -68,16 +68,18 @@ describe.runIf(isToRun)('the deployment guide', () => {
       const failed: unknown[] = [];
       const published: string[] = [];
       const calls: Promise<void>[] = [];
-      const keep = (status: unknown) => {
-        if (status !== 200) failed.push(status);
+      const get = async (address: string) => {
+        const response = await fetch(company.origin + address);
+        const body = await response.text();
+        if (response.status !== 200) failed.push({ address, status: response.status, body });
       };
       const ways = [
-        () => statusOf('/').then(keep),
-        () => statusOf('/api/spaces/filter').then(keep),
+        () => get('/'),
+        () => get('/api/spaces/filter'),
         async () => {
-          const { status, id } = await publish();
+          const { status, id, body } = await publish();
           if (status === 201) published.push(id);
-          else failed.push(status);
+          else failed.push({ status, body });
         },
       ];
       const ended = new AbortController();

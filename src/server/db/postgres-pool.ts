@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 3000;
+/** Below a browser's 10 s timeout; after a restart, many calls wait for their turn at once. */
+const CONNECT_TIMEOUT_MS = 6000;
 
 /** Receives errors of idle connections. */
 type OnConnectionError = (error: Error) => void;
