@@ -4,14 +4,20 @@ import { LOCALES } from '#domain/locale/locales.ts';
 import { groupScripts, type SourceModule } from './group-scripts.ts';
 import { languageOf, topicScriptsOf } from './write-topic-scripts.ts';
 
-/** Entries that many pages load, with the share of them that do: the layout's and what brings islands to life, the header's once it is used, and the way to an account, which visitors take more often than one of the other pages. */
+/**
+ * Entries that many pages load, with the share of them that do: the layout's and what brings islands to life, the
+ * header's once it is used, and the way to an account, which visitors take more often than one of the other pages.
+ */
 const SHARES = [
   [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 1],
   [/\/src\/features\/header\//, 0.6],
   [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 0.05],
 ] as const;
 
-/** An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. A map, too, is soon in sight. */
+/**
+ * An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. A
+ * map, too, is soon in sight.
+ */
 const PARTS = /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|ui\/map\/leaflet-map\.ts)/;
 
 /** What a character of words weighs on the wire, in characters of code, which loses its names and comments. */

@@ -7,11 +7,6 @@ export function formatNumber(value: number, locale: Locale): string {
   return numbersIn(locale).format(value);
 }
 
-/** The browser's first format takes as long as a page's drawing. */
-export function prepareNumbers(locale: Locale): void {
-  numbersIn(locale);
-}
-
 export const decimalSign = (locale: Locale): '.' | ',' =>
   numbersIn(locale).format(0.5).includes(',') ? ',' : '.';
 

@@ -26,6 +26,7 @@ for (const picker of PICKERS) {
     );
     expect(names).toEqual(['Europe', 'N. America', 'Asia', 'S. America', 'Oceania', 'Africa', 'Territories']);
     await expect(optionsOf(page).locator('img[src*="/es."]')).toHaveCount(1);
+    await expect(optionsOf(page).locator('img')).toHaveCount(count);
     await expect(activeOf(page)).toBeInViewport();
     await expect
       .poll(() =>
@@ -34,10 +35,6 @@ for (const picker of PICKERS) {
           .evaluate((flag: HTMLImageElement) => flag.naturalWidth),
       )
       .toBeGreaterThan(0);
-    await expect(async () => {
-      await optionsOf(page).last().scrollIntoViewIfNeeded();
-      await expect(optionsOf(page).locator('img')).toHaveCount(count, { timeout: 500 });
-    }).toPass();
     const dialCodes = optionsOf(page).filter({ hasText: /\+\d+/ });
     await expect(dialCodes).toHaveCount(picker === 'country' ? 0 : count);
     // A filtered list has the same markup, and axe needs a tenth of the time.

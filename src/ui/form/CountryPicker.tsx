@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
@@ -119,7 +119,7 @@ function describedBy(control: ControlProps, more: string | undefined): string | 
   return [control['aria-describedby'], more].filter(Boolean).join(' ') || undefined;
 }
 
-/** More than the list shows at once. The flags of others come as it is scrolled: two hundred pictures hold up a press. */
+/** More than the list shows beyond the chosen country. */
 const FLAGS = 12;
 
 interface ListProps {
@@ -136,10 +136,12 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionId(active);
-  const [seen, setSeen] = useState(0);
+  // The list answers the press; the flags out of sight, which hold it up, come right after.
+  const isWhole = useDeferredValue(true, false);
   const codes = codesOf(options);
-  const reached = Math.max(...[chosen, active].map((code) => codes.findIndex((each) => each === code)));
-  const flagged = new Set(codes.slice(0, Math.max(reached, seen) + FLAGS));
+  const flagged = new Set(
+    codes.slice(0, isWhole ? undefined : codes.findIndex((code) => code === chosen) + FLAGS),
+  );
   // Centers the chosen country, so that its neighbors are visible.
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -158,10 +160,6 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
       aria-label={t('common.countries.list')}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        const share = (scrollTop + clientHeight) / scrollHeight;
-        setSeen(Math.max(seen, FLAGS * Math.ceil((share * codes.length) / FLAGS)));
-      }}
     >
       {options.map(({ group, countries }) => (
         <div key={group} role="group" aria-labelledby={`${id}${group}`}>
