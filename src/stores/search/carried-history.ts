@@ -20,8 +20,11 @@ function consumeCarriedState(): unknown {
   if (document.referrer === location.href || !twins.includes(document.referrer)) return null;
   const carried = safeSessionStorage.read(STORED_IN_TAB.searchState);
   safeSessionStorage.remove(STORED_IN_TAB.searchState);
+  if (carried === null) return null;
   try {
-    return carried === null ? null : JSON.parse(carried);
+    const state: unknown = JSON.parse(carried);
+    pageHistory.saveState(state);
+    return state;
   } catch {
     return null;
   }

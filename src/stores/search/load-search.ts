@@ -81,6 +81,8 @@ export function createSearchLoading<F extends Filters, Card extends ListedCard>(
       if (!(await resolvePlace()) || signal.aborted) return;
     }
     const search = $search.get();
+    // Loading for the visible map, or once more after a failure, leaves the visitor where they were.
+    if (scroll.$pending.get() === undefined) scroll.restore();
     const outcome = await list.load(() => orderedQuery(search), signal, inSight);
     if (outcome === 'superseded') return;
     isMapBehind = outcome === 'partial' && !map.$isShown.get();

@@ -60,6 +60,25 @@ describe('without a place, a search that follows its map', () => {
     expect(search.$results.get()).toMatchObject({ status: 'loaded', total: 1 });
   });
 
+  test('keeps the position that was restored before the map was laid out', async () => {
+    const history = entriesHistory();
+    history.saveState({ list: 900, page: 0, loaded: 3 });
+    let loaded = 0;
+    const { search, requests } = await openSearch({
+      history,
+      list: () => Promise.resolve(page([card(String(++loaded))], 'next')),
+    });
+    await pass();
+    search.scroll.finish();
+    search.map.resize(size);
+    await pass(RESIZED_MS);
+    expect(requests.list.map(({ bbox, cursor }) => [bbox !== undefined, cursor])).toEqual([
+      ...[[false, undefined], [false, 'next'], [false, 'next']],
+      ...[[true, undefined], [true, 'next'], [true, 'next']],
+    ]);
+    expect(search.scroll.$pending.get()).toMatchObject({ list: 900 });
+  });
+
   test('narrows filters too, and offers “nearest” from the middle of the map', async () => {
     const { search, requests } = await openWithMap();
     tickForklifts(search);
