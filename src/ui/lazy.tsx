@@ -18,13 +18,17 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
 
   function Later({ isShown = true, meanwhile = null, ...props }: Props & Place) {
     const View = useStore(view.$module);
-    useEffect(() => void view.fetch(), []);
+    useEffect(() => {
+      if (isShown) void view.fetch();
+      else view.prefetch();
+    }, [isShown]);
     if (!isShown) return null;
     if (!View) return meanwhile;
     // The rest are the view's own props. If it waits for its words, its surroundings stay on the screen.
     return <Suspense fallback={meanwhile}>{createElement(View, props as unknown as Props)}</Suspense>;
   }
-  Later.fetch = () => void view.fetch();
+  /** Ahead of being shown. */
+  Later.fetch = view.prefetch;
   /** `undefined` once it is loaded. */
   Later.ready = () => (view.$module.get() === undefined ? view.fetch() : undefined);
   return Later;

@@ -26,3 +26,22 @@ test('a view that waits for its words leaves what is around it on the screen', a
   expect(screen.getByText('Docks: 6').checkVisibility()).toBe(true);
   expect(screen.queryByText('Loading')).toBeNull();
 });
+
+test('a view that could not be fetched ahead is fetched when it is shown, and again only then', async () => {
+  let loads = 0;
+  const Later = lazy(() =>
+    ++loads < 3 ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Map</p>),
+  );
+  const { rerender } = render(<Later isShown={false} />);
+  const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+  await settle();
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect(loads).toBe(1);
+  rerender(<Later />);
+  await settle();
+  expect(loads).toBe(2);
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect(screen.getByText('Map')).toBeTruthy();
+});
