@@ -1,7 +1,10 @@
 import { parseSync, type Plugin } from 'vite';
 
 /** What only the server, the API's document and its tests read of a call's record. */
-const UNREAD: ReadonlySet<string> = new Set(['summary', 'scope', 'role']);
+const UNREAD: ReadonlySet<string> = new Set([
+  ...['summary', 'needsLogin', 'byToken', 'scope', 'role', 'query', 'fields', 'uploadLimit', 'withoutCsrf'],
+  ...['isTagged', 'isPrivatelyTagged', 'isPage', 'isUnlimited', 'mayCreate'],
+]);
 
 interface Node {
   readonly type: string;

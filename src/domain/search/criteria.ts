@@ -1,7 +1,7 @@
 import type { FlagBits } from '../flag-bits.ts';
 import { FIRST_CURRENCY, toMinor } from '../price/minor-units.ts';
 import type { PriceFamily } from '../price/price.ts';
-import { filterTypeOf } from './filter-types.ts';
+import { criteriaOf } from './filter-criteria.ts';
 import type { FactCriterion, FigureBound, Filters } from './filters.ts';
 
 /**
@@ -58,7 +58,7 @@ export function toCriteria<Flag extends string>(
     const parameter = query[name];
     if (parameter === undefined) return [];
     // The type of a filter loses which flags belong to it.
-    return [filterTypeOf(filter).toCriteria(parameter, filter, bits as Pick<FlagBits<string>, 'mask'>)];
+    return [criteriaOf(filter, parameter, bits as Pick<FlagBits<string>, 'mask'>)];
   });
   const facts = all.flatMap(({ facts: criteria = [] }) => criteria);
   const { family, types, ...price } = Object.assign(

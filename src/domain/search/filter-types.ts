@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import type { FlagBits } from '../flag-bits.ts';
-import type { Flags } from '../flags.ts';
 import { issue } from '../issue.ts';
+import type { Flags } from '../flags.ts';
 import { day } from '../listing/availability.ts';
 import { CURRENCIES, type Currency } from '../price/currencies.ts';
 import type { PriceFamily } from '../price/price.ts';
-import { ONLY_OF_TYPES } from '../price/stated-families.ts';
 import { text } from '../text.ts';
 import { halfHour } from '../facts/half-hour.ts';
 import { boundValue } from './bound-value.ts';
-import { maskOf, minutesOf, storedNumber } from '../facts/fact-numbers.ts';
 import { laneEnd } from '../facts/lanes.ts';
-import type { AddedCriteria } from './criteria.ts';
 import {
   PLACE_LIMIT,
   PLACE_TYPES,
@@ -23,7 +19,7 @@ import {
 import { joinKinds } from './terms.ts';
 
 /** The API's parameter after validation. */
-interface Parsed {
+export interface Parsed {
   readonly flags: readonly string[];
   readonly place: never;
   readonly number: number;
@@ -38,173 +34,6 @@ interface Parsed {
   readonly maxPrice: number;
   readonly currency: Currency;
 }
-
-interface FilterType<F extends Filter, Parameter> {
-  readonly initial: (filter: F) => FilterValue<F>;
-  /** Empty if unset. */
-  readonly toQuery: (value: FilterValue<F>, name: string, filter: F) => Record<string, string>;
-  /** `undefined` if absent or invalid. */
-  readonly fromQuery: (query: URLSearchParams, name: string, filter: F) => FilterValue<F> | undefined;
-  /** The parameters of a place are the same in every search. */
-  readonly schema?: (filter: F) => v.GenericSchema<string, Parameter>;
-  readonly toCriteria: (
-    parameter: Parameter,
-    filter: F,
-    bits: Pick<FlagBits<string>, 'mask'>,
-  ) => AddedCriteria;
-}
-
-const TYPES: {
-  readonly [Type in Filter['type']]: FilterType<Extract<Filter, { type: Type }>, Parsed[Type]>;
-} = {
-  flags: {
-    initial: (filter) => ({
-      isOn: !filter.hasSwitch,
-      terms: joinKinds(filter, allTerms(filter, filter.initially)),
-    }),
-    /** A JSON object of the chosen options. */
-    toQuery: ({ isOn, terms }, name, filter) => {
-      const chosen = filter.names.filter((term) => terms[term]);
-      if (!isOn || chosen.length === 0) return {};
-      return { [name]: JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true]))) };
-    },
-    fromQuery: (query, name, filter) => {
-      const chosen = chosenTerms(filter, query.get(name) ?? '');
-      if (chosen === undefined) return undefined;
-      const terms = { ...allTerms(filter, false), ...Object.fromEntries(chosen.map((term) => [term, true])) };
-      return { isOn: true, terms: joinKinds(filter, terms) };
-    },
-    schema: (filter) => termsSchema(filter),
-    toCriteria: (terms, { flagsOfTerm }, bits) =>
-      terms.length === 0 ? {} : { masks: [bits.mask(terms.flatMap((term) => flagsOfTerm[term] ?? []))] },
-  },
-  place: {
-    initial: () => ({ search: '', type: 'city' }),
-    toQuery: ({ search, type }) => (search.trim() === '' ? {} : { [type]: search.trim() }),
-    fromQuery: (query) => {
-      for (const type of PLACE_TYPES) {
-        const search = lettersAndSpaces(query.get(type) ?? '').trim();
-        if (search !== '' && search.length <= PLACE_LIMIT) return { search, type };
-      }
-      return undefined;
-    },
-    toCriteria: () => ({}),
-  },
-  number: {
-    initial: () => undefined,
-    toQuery: (value, name) => (value === undefined ? {} : { [name]: String(value) }),
-    fromQuery: (query, name, { decimals }) => parsed(boundValue(decimals), query.get(name)),
-    schema: ({ decimals }) => boundValue(decimals),
-    toCriteria: (value, { figure, compare }) => ({ figures: [{ figure, compare, value }] }),
-  },
-  day: {
-    initial: () => undefined,
-    toQuery: (value, name) => (value === undefined ? {} : { [name]: value }),
-    fromQuery: (query, name) => parsed(day, query.get(name)),
-    schema: () => day,
-    toCriteria: (availableBy) => ({ availableBy }),
-  },
-  factNumber: {
-    initial: () => undefined,
-    toQuery: (value, name) => (value === undefined ? {} : { [name]: String(value) }),
-    fromQuery: (query, name, { decimals }) => parsed(boundValue(decimals), query.get(name)),
-    schema: ({ decimals }) => boundValue(decimals),
-    toCriteria: (value, { fact, compare, decimals, within, wholes = {}, classes, on }, bits) => {
-      const stored = storedNumber(classes === undefined ? value : value * CLASS_TOLERANCE, decimals);
-      const criterionOf = (name: string, test: typeof compare) => ({
-        fact: name,
-        test,
-        value: stored,
-        ...(test === 'atLeast' && wholes[name] && { whole: wholes[name] }),
-      });
-      return {
-        masks: [ofTypes(on, bits)],
-        facts: [
-          criterionOf(fact, compare),
-          ...(within === undefined ? [] : [criterionOf(within, 'atLeast')]),
-        ],
-      };
-    },
-  },
-  factTerms: {
-    initial: () => [],
-    toQuery: (chosen, name) =>
-      chosen.length === 0
-        ? {}
-        : { [name]: JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true]))) },
-    fromQuery: (query, name, filter) => chosenTerms(filter, query.get(name) ?? ''),
-    schema: (filter) => termsSchema(filter),
-    toCriteria: (terms, { fact, names, match, on }, bits) =>
-      terms.length === 0
-        ? {}
-        : { masks: [ofTypes(on, bits)], facts: [{ fact, test: match, value: maskOf(names, terms) }] },
-  },
-  factYes: {
-    initial: () => false,
-    toQuery: (isOn, name) => (isOn ? { [name]: 'true' } : {}),
-    fromQuery: (query, name) => parsed(yes, query.get(name)),
-    schema: () => yes,
-    toCriteria: (isOn, { fact, on }, bits) =>
-      isOn ? { masks: [ofTypes(on, bits)], facts: [{ fact, test: 'all', value: 1 }] } : {},
-  },
-  factTime: {
-    initial: () => undefined,
-    toQuery: (value, name) => (value === undefined ? {} : { [name]: value }),
-    fromQuery: (query, name) => parsed(halfHour, query.get(name)),
-    schema: () => halfHour,
-    toCriteria: (value, { fact, on }, bits) => ({
-      masks: [ofTypes(on, bits)],
-      facts: [{ fact, test: 'atLeast', value: minutesOf(value) }],
-    }),
-  },
-  factLanes: {
-    initial: () => undefined,
-    toQuery: (lane, name) => (lane === undefined ? {} : { [name]: JSON.stringify(lane, withoutEmpty) }),
-    fromQuery: (query, name) => parsed(askedLane, query.get(name)),
-    schema: () => askedLane,
-    toCriteria: (value, { fact, on }, bits) => ({
-      masks: [ofTypes(on, bits)],
-      facts: [{ fact, test: 'lane', value }],
-    }),
-  },
-  priceFamily: {
-    initial: () => undefined,
-    toQuery: (family, name) => (family === undefined ? {} : { [name]: family }),
-    fromQuery: (query, name, filter) => parsed(familyIn(filter.families), query.get(name)),
-    schema: ({ families }) => familyIn(families),
-    toCriteria: (family, _, bits) => ({
-      price: { family, types: ofTypes(ONLY_OF_TYPES[family] ?? [], bits) },
-    }),
-  },
-  maxPrice: {
-    initial: () => undefined,
-    toQuery: (value, name) => (value === undefined ? {} : { [name]: String(value) }),
-    fromQuery: (query, name) => parsed(boundValue(2), query.get(name)),
-    schema: () => boundValue(2),
-    toCriteria: (atMost) => ({ price: { atMost } }),
-  },
-  currency: {
-    initial: () => undefined,
-    toQuery: (currency, name) => (currency === undefined ? {} : { [name]: currency }),
-    fromQuery: (query, name) => parsed(currency, query.get(name)),
-    schema: () => currency,
-    toCriteria: (given) => ({ price: { currency: given } }),
-  },
-  unstated: {
-    initial: () => false,
-    toQuery: (isOn, name) => (isOn ? { [name]: '1' } : {}),
-    fromQuery: (query, name) => parsed(included, query.get(name)),
-    schema: () => included,
-    toCriteria: (includesUnstated) => ({ includesUnstated }),
-  },
-};
-
-/** A type that the fact or price does not apply to never matches. */
-const ofTypes = (on: readonly string[], bits: Pick<FlagBits<string>, 'mask'>): bigint =>
-  bits.mask(on.flatMap((type) => [`type.${type}`, `plType.${type}`]));
-
-/** A floor of a class may be rated slightly lower, since units differ. */
-const CLASS_TOLERANCE = 0.975;
 
 const currency = v.pipe(
   text(3, issue('issues.chooseOne')),
@@ -238,6 +67,92 @@ const askedLane = v.pipe(
 );
 
 const withoutEmpty = (_: string, value: unknown): unknown => (value === '' ? undefined : value);
+
+interface FilterType<F extends Filter, Parameter> {
+  readonly initial: (filter: F) => FilterValue<F>;
+  /** Empty if unset. */
+  readonly toQuery: (value: FilterValue<F>, name: string, filter: F) => Record<string, string>;
+  /** `undefined` if absent or invalid. */
+  readonly fromQuery: (query: URLSearchParams, name: string, filter: F) => FilterValue<F> | undefined;
+  /** The parameters of a place are the same in every search. */
+  readonly schema?: (filter: F) => v.GenericSchema<string, Parameter>;
+}
+
+type OfType<Type extends Filter['type']> = Extract<Filter, { type: Type }>;
+
+/** A filter without a value until one is given, which its parameter holds as it is. */
+const optional = <F extends Filter, Value>(
+  schema: (filter: F) => v.GenericSchema<string, Value>,
+  write: (value: Value) => string = String,
+) => ({
+  initial: () => undefined,
+  toQuery: (value: Value | undefined, name: string): Record<string, string> =>
+    value === undefined ? {} : { [name]: write(value) },
+  fromQuery: (query: URLSearchParams, name: string, filter: F) => parsed(schema(filter), query.get(name)),
+  schema,
+});
+
+/** A filter that is on or off. @param on written if it is */
+const toggle = (schema: v.GenericSchema<string, boolean>, on: string) => ({
+  ...optional(() => schema),
+  initial: () => false,
+  toQuery: (isOn: boolean, name: string): Record<string, string> => (isOn ? { [name]: on } : {}),
+});
+
+const TYPES: { readonly [Type in Filter['type']]: FilterType<OfType<Type>, Parsed[Type]> } = {
+  flags: {
+    initial: (filter) => ({
+      isOn: !filter.hasSwitch,
+      terms: joinKinds(filter, allTerms(filter, filter.initially)),
+    }),
+    /** A JSON object of the chosen options. */
+    toQuery: ({ isOn, terms }, name, filter) => {
+      const chosen = filter.names.filter((term) => terms[term]);
+      if (!isOn || chosen.length === 0) return {};
+      return { [name]: JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true]))) };
+    },
+    fromQuery: (query, name, filter) => {
+      const chosen = chosenTerms(filter, query.get(name) ?? '');
+      if (chosen === undefined) return undefined;
+      const terms = { ...allTerms(filter, false), ...Object.fromEntries(chosen.map((term) => [term, true])) };
+      return { isOn: true, terms: joinKinds(filter, terms) };
+    },
+    schema: (filter) => termsSchema(filter),
+  },
+  place: {
+    initial: () => ({ search: '', type: 'city' }),
+    toQuery: ({ search, type }) => (search.trim() === '' ? {} : { [type]: search.trim() }),
+    fromQuery: (query) => {
+      for (const type of PLACE_TYPES) {
+        const search = lettersAndSpaces(query.get(type) ?? '').trim();
+        if (search !== '' && search.length <= PLACE_LIMIT) return { search, type };
+      }
+      return undefined;
+    },
+  },
+  number: optional(({ decimals }) => boundValue(decimals)),
+  day: optional(() => day),
+  factNumber: optional(({ decimals }) => boundValue(decimals)),
+  factTerms: {
+    initial: () => [],
+    toQuery: (chosen, name) =>
+      chosen.length === 0
+        ? {}
+        : { [name]: JSON.stringify(Object.fromEntries(chosen.map((term) => [term, true]))) },
+    fromQuery: (query, name, filter) => chosenTerms(filter, query.get(name) ?? ''),
+    schema: (filter) => termsSchema(filter),
+  },
+  factYes: toggle(yes, 'true'),
+  factTime: optional(() => halfHour),
+  factLanes: optional(
+    () => askedLane,
+    (lane) => JSON.stringify(lane, withoutEmpty),
+  ),
+  priceFamily: optional(({ families }) => familyIn(families)),
+  maxPrice: optional(() => boundValue(2)),
+  currency: optional(() => currency),
+  unstated: toggle(included, '1'),
+};
 
 /** The type of a filter loses which value belongs to it. */
 export const filterTypeOf = (filter: Filter) => TYPES[filter.type] as unknown as FilterType<Filter, unknown>;

@@ -3,7 +3,7 @@ import type { Company } from '../db/companies.ts';
 import { deleteRowsOf } from '../db/company-rows.ts';
 import type { CompanyKeys } from '../db/table.ts';
 import { anonymizeThreads } from '../db/enquiry-anonymization.ts';
-import { findFilesOf, withoutRows } from '../db/images.ts';
+import { findFilesOf, withoutRows } from '../db/stored-files.ts';
 import { removeLikesOf } from '../db/look-alikes.ts';
 import { takeMailTokensOf } from '../db/mail-tokens.ts';
 import { removeMailAbout } from '../db/outgoing-mail.ts';

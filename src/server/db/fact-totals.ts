@@ -1,6 +1,6 @@
 import { bindTo, type Bind, type Database, numberOf, type Parameter, type Row } from './database.ts';
 import type { FactCriterion } from '#domain/search/filters.ts';
-import { satisfies, valueOn } from './facts.ts';
+import { satisfies, valueOn } from './fact-conditions.ts';
 import { statementOf } from './matching.ts';
 import {
   codesOf,

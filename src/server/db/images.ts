@@ -7,12 +7,13 @@ import {
   type Updateable,
 } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
+import type { NamedUpload } from '#domain/listing/listing.ts';
 import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import { NEVER } from './days.ts';
-import { findDocumentsOf } from './documents.ts';
 import { findStoredBytes } from './stored-bytes.ts';
 import type { ImageTable, Tables } from './tables.ts';
+import { withoutRows } from './stored-files.ts';
 
 export type Image = Selectable<ImageTable>;
 export type NewImage = Insertable<ImageTable>;
@@ -76,13 +77,6 @@ export async function addWithinLimit(
     await tables.insertInto('image').values(image).execute();
     return 'added';
   });
-}
-
-export interface NamedUpload {
-  readonly id: string;
-  readonly kind: 'image' | 'video' | 'blueprint';
-  /** Path in the body. */
-  readonly field: string;
 }
 
 interface ClaimedImages {
@@ -246,33 +240,4 @@ export async function removeUnclaimed(
     const files = removed.map(({ file }) => file);
     return { rows: removed.length, files: await withoutRows(tables, files) };
   });
-}
-
-export async function findFilesOf(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
-  const filesIn = (table: 'image' | 'enquiry_file') =>
-    tables.selectFrom(table).where('company_id', '=', companyId).select('file').execute();
-  const documents = await findDocumentsOf(tables, companyId);
-  return [...(await filesIn('image')), ...(await filesIn('enquiry_file')), ...documents].flatMap(
-    ({ file }) => (file === null ? [] : [file]),
-  );
-}
-
-/** @returns those that no upload, document or thread has */
-export async function withoutRows(
-  tables: Pick<Transaction<Tables>, 'selectFrom'>,
-  files: readonly string[],
-): Promise<string[]> {
-  const orphans = new Set(files);
-  const all = [...orphans];
-  for (let start = 0; start < all.length; start += BATCH) {
-    for (const table of ['image', 'document', 'enquiry_file'] as const) {
-      const rows = await tables
-        .selectFrom(table)
-        .where('file', 'in', all.slice(start, start + BATCH))
-        .select('file')
-        .execute();
-      for (const { file } of rows) if (file !== null) orphans.delete(file);
-    }
-  }
-  return [...orphans];
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, type Transaction } from 
 import { LISTING_STATUSES } from '#domain/listing/listing-state.ts';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
-import type { ListingKind } from '#domain/listing/listing.ts';
+import type { ListingKind, NamedUpload } from '#domain/listing/listing.ts';
 import type { OwnerState } from './companies.ts';
 import {
   isDuplicateIn,
@@ -16,7 +16,6 @@ import {
 import { addListingEvent } from './events.ts';
 import { addFacts } from './facts.ts';
 import { priceColumns, type PriceColumns } from './prices.ts';
-import type { NamedUpload } from './images.ts';
 import { addListingImages } from './listing-images.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';

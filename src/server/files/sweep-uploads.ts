@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { removeUnsentFiles } from '../db/enquiry-files.ts';
-import { removeUnclaimed, withoutRows } from '../db/images.ts';
+import { removeUnclaimed } from '../db/images.ts';
+import { withoutRows } from '../db/stored-files.ts';
 import { HOUR_MS } from '../ground/durations.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteFiles, originalOf } from './resized-copies.ts';

@@ -7,14 +7,8 @@ import type { SheetCell } from '#domain/sheet/format.ts';
 import type { Sheet } from '#domain/sheet/rows.ts';
 import { headingOf } from '#domain/sheet/words.ts';
 import { optionsOf } from '#site/sheet-words.ts';
-import {
-  countOutcomes,
-  findFaultyRows,
-  findImport,
-  findImportRows,
-  type ImportRow,
-  type StoredImport,
-} from '../db/imports.ts';
+import { findImport, type StoredImport } from '../db/imports.ts';
+import { countOutcomes, findFaultyRows, findImportRows, type ImportRow } from '../db/import-rows.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { cellsOf } from './plan-row.ts';

@@ -4,7 +4,7 @@ import { IMAGES_COLUMN } from '#domain/sheet/columns.ts';
 import type { SheetFault } from '#domain/sheet/fault.ts';
 import { readCell } from '#domain/sheet/cell.ts';
 import { findPictures, rememberPicture } from '../db/import-pictures.ts';
-import type { ImportRow } from '../db/imports.ts';
+import type { ImportRow } from '../db/import-rows.ts';
 import { finishUpload } from '../files/finish-upload.ts';
 import type { PictureWorker } from '../files/picture-worker.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';

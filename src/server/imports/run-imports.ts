@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findCompany } from '../db/companies.ts';
+import { changeImport, endOf, findImport, findRunningImports, type StoredImport } from '../db/imports.ts';
 import {
-  changeImport,
   countMissing,
-  endOf,
-  findImport,
   findImportRows,
   findMissing,
-  findRunningImports,
   hasUnknownRow,
   type ImportRow,
-  type StoredImport,
-} from '../db/imports.ts';
+} from '../db/import-rows.ts';
 import { acquireJob, releaseJob, renewJob } from '../db/jobs.ts';
 import { pictureWorker } from '../files/picture-worker.ts';
 import { ApiError } from '../ground/api-error.ts';

@@ -12,7 +12,7 @@ import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { enforceLimit } from '../security/limits.ts';
 import type { Services } from '../services.ts';
-import { countOutcomes } from '../db/imports.ts';
+import { countOutcomes } from '../db/import-rows.ts';
 import { needsAcceptance, type StoredSheet } from './import-answers.ts';
 import { readSheetFile } from './sheet-file.ts';
 import { sheetLanguages } from './sheet-languages.ts';

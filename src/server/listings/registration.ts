@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { Listing, NamedUpload } from '#domain/listing/listing.ts';
 import { isPublicOwner, lockPublisher, type Company } from '../db/companies.ts';
 import { claimKey, clientKey, sameBodyKey } from '../db/idempotency.ts';
-import { claimImages, type NamedUpload } from '../db/images.ts';
+import { claimImages } from '../db/images.ts';
 import { addListing, isSameListing, type FoundDocument, type OwnNames } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';

@@ -5,7 +5,7 @@ import type { FitValue } from '#domain/need/card-fit.ts';
 import { toMajor } from '#domain/price/minor-units.ts';
 import type { AskedFacts } from '#domain/search/criteria.ts';
 import type { FactFilter } from '#domain/search/filters.ts';
-import { statedInMemory } from '../db/facts.ts';
+import { statedInMemory } from '../db/fact-conditions.ts';
 import { FIGURE_COLUMNS } from '../db/figures.ts';
 import { EVERYTHING, type Findable, matchesInMemory, type Matching } from '../db/matching.ts';
 import { amountIn } from '../db/prices.ts';

@@ -3,7 +3,7 @@ import { leanCalls } from '#build/lean-endpoints.ts';
 
 it('drops from the records of calls what no browser reads, and nothing else', () => {
   const module = `
-    export const one = endpoint('GET', '/one', { summary: 'One', role: 'reader', answer: v.object({ scope: 1 }) });
+    export const one = endpoint('GET', '/one', { summary: 'One', query: v.object({}), answer: v.object({ scope: 1 }) });
     const other = ['summary', { refusals: [] }];
     export const two = (kind) =>
       endpoint('POST', \`/\${kind}\`, {
