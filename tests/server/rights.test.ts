@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#api/endpoints.ts';
 import { errors } from '#api/errors.ts';
 import type { Answer } from '../support/api-client.ts';
@@ -21,11 +21,22 @@ import { saveSearch } from '../support/saved-searches.ts';
 import { newService, newSpace } from '../support/samples.ts';
 
 const api = useApi();
+const CHANGING = ['session', 'space_search', 'space', 'service_search', 'service'] as const;
+const tables = () => api().test.database.kysely;
+const idsIn = async (table: (typeof CHANGING)[number]) =>
+  (await tables().selectFrom(table).select('id').execute()).map(({ id }) => id);
 let owners: readonly [Owner, Owner];
+let lasting: readonly (readonly [(typeof CHANGING)[number], readonly string[]])[];
 
 beforeAll(async () => {
   owners = [await newOwner(api(), 'Empresa A'), await newOwner(api(), 'Empresa B')];
+  lasting = await Promise.all(CHANGING.map(async (table) => [table, await idsIn(table)] as const));
 });
+
+/** Every row is compared in every cell. */
+const removeAdded = async () => {
+  for (const [table, ids] of lasting) await tables().deleteFrom(table).where('id', 'not in', ids).execute();
+};
 
 const CALLERS = ['guest', 'owner A', 'other B', 'expired session'] as const satisfies readonly CallerName[];
 const TARGETS = ['own', 'other’s', 'missing', 'malformed'] as const;
@@ -83,7 +94,7 @@ async function withFreshThings(name: string, owner: Owner): Promise<Owner> {
   }
   if (name.includes('/keys/')) {
     // A company can have ten.
-    await api().test.database.kysely.deleteFrom('api_key').where('company_id', '=', id).execute();
+    await tables().deleteFrom('api_key').where('company_id', '=', id).execute();
     return { ...owner, key: (await createKey(api(), visitor)).id };
   }
   if (name.includes('/sessions/')) return { ...owner, session: await sessionOf(visitor) };
@@ -91,6 +102,7 @@ async function withFreshThings(name: string, owner: Owner): Promise<Owner> {
 }
 
 describe.each(Object.entries(CALLS_WITH_ID))('%s', (name, about) => {
+  afterAll(removeAdded);
   const cells = CALLERS.flatMap((who) =>
     TARGETS.map((target, column) => {
       const row = isSignedIn(who) ? about.signedIn : about.signedOut;

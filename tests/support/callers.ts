@@ -104,22 +104,18 @@ export async function callerOf(
   return { visitor, own, others };
 }
 
-/** All rows of the companies and of what they own, by company. */
-export async function everythingOwned({ test }: ApiServer): Promise<Record<string, unknown[]>> {
+const OWNED = ['space', 'service', 'image', 'document', 'session', 'api_key', 'member'] as const;
+
+/** All rows of the companies and of what they own, as texts by company. */
+export async function everythingOwned({ test }: ApiServer): Promise<Record<string, string[]>> {
   const { kysely } = test.database;
-  const byOwner: Record<string, unknown[]> = {};
-  const add = (owner: string | null, row: object) => (byOwner[owner ?? 'nobody'] ??= []).push(row);
+  const byOwner: Record<string, string[]> = {};
+  const add = (owner: string | null, row: object) => (byOwner[owner ?? 'nobody'] ??= []).push(textOf(row));
   for (const row of await kysely.selectFrom('company').selectAll().orderBy('id').execute()) add(row.id, row);
-  for (const table of ['space', 'service', 'image', 'document'] as const) {
+  for (const table of OWNED) {
     for (const row of await kysely.selectFrom(table).selectAll().orderBy('id').execute())
       add(row.company_id, row);
   }
-  for (const row of await kysely.selectFrom('session').selectAll().orderBy('id').execute())
-    add(row.company_id, row);
-  for (const row of await kysely.selectFrom('api_key').selectAll().orderBy('id').execute())
-    add(row.company_id, row);
-  for (const row of await kysely.selectFrom('member').selectAll().orderBy('id').execute())
-    add(row.company_id, row);
   for (const row of await kysely.selectFrom('favourite').selectAll().orderBy('listing_id').execute())
     add(row.company_id, row);
   for (const row of await kysely.selectFrom('saved_search').selectAll().orderBy('id').execute())
@@ -130,3 +126,5 @@ export async function everythingOwned({ test }: ApiServer): Promise<Record<strin
   }
   return byOwner;
 }
+
+const textOf = (row: object): string => Object.values(row).map(String).join(' | ');
