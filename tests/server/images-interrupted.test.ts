@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { folderStore } from '#server/files/folder-store.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -44,6 +45,16 @@ async function breakOff(company: ApiClient, bytes: number): Promise<void> {
     call.write(Buffer.alloc(bytes), () => setTimeout(() => call.destroy(), 5));
   });
 }
+
+test('a client that hangs up within its words is no failure of the server', async () => {
+  const { origin } = api();
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const head = ['POST /api/views HTTP/1.1', 'Host: a', `Origin: ${origin}`, 'Content-Type: application/json'];
+  socket.write([...head, 'Content-Length: 500', '', '{}'].join('\r\n'), () => socket.destroy());
+  const ends = () => api().logged.filter(({ path }) => path === '/api/views');
+  await expect.poll(ends).toMatchObject([{ status: 400 }]);
+  expect(api().logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
 
 describe('a body with a false length', () => {
   const send = (visitor: ApiClient, token: string, headers: Record<string, string>, bytes: number) =>

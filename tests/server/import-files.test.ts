@@ -3,7 +3,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_BYTES, IMPORT_ROWS } from '#api/imports.ts';
 import { SHEET_COLUMNS } from '#domain/sheet/columns.ts';
-import { readSheetFile } from '#server/imports/sheet-file.ts';
+import { readSheetFile, writeSheetFile } from '#server/imports/sheet-file.ts';
 import { readCsv } from '../support/strict-csv.ts';
 import { useApi } from '../support/api-server.ts';
 import { checkSheet, newRows, sendSheet, sheetText } from '../support/imports.ts';
@@ -49,7 +49,8 @@ describe('the file of an import', () => {
     ['is a byte too large', () => new Uint8Array(IMPORT_BYTES + 1), 413, 'SHEET_TOO_LARGE'],
     ['unpacks to too much', () => archive(BOMB), 400, 'SHEET_TOO_COMPLEX'],
     ['unpacks to more than it says', () => archive(BOMB, 1000), 400, 'SHEET_TOO_COMPLEX'],
-    ['is a damaged archive', () => archive(Buffer.from('x')).slice(0, -30), 400, 'SHEET_TOO_COMPLEX'],
+    ['is a damaged archive', () => archive(Buffer.from('x')).slice(0, -30), 400, 'SHEET_UNREADABLE'],
+    ['has a damaged entry', () => archive(Buffer.from('xyz')).fill(0, 30, 40), 400, 'SHEET_UNREADABLE'],
     ['is no workbook', () => archive(Buffer.from('<a/>')), 400, 'SHEET_UNREADABLE'],
     ['is a picture', () => new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0]), 400, 'SHEET_UNREADABLE'],
     ['has no heading of ours', () => 'One,Two\n1,2\n', 400, 'SHEET_UNREADABLE'],
@@ -96,6 +97,12 @@ describe('the file of an import', () => {
     expect(sheetText(rows)).toContain(",'=1+1,");
     const checked = await checkSheet(api(), visitor, sheetText(rows));
     expect(checked.counts.created).toBe(1);
+  });
+
+  it('of a workbook holds texts as they were written', async () => {
+    const rows = [['A _x0041_ heading'], ['_x005F_x000D_'], ['a_x00e9_b'], ['=1+1'], ['_x_']];
+    const bytes = await writeSheetFile([{ name: 'A', rows, days: [], widths: [9] }]);
+    expect(await readSheetFile(bytes)).toEqual(rows);
   });
 
   // Last, since its rows wait to be checked.

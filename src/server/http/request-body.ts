@@ -87,7 +87,12 @@ export async function readJson(context: Context): Promise<unknown> {
 
 async function readBytes(context: Context, limit: BodyLimit): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of bodyOf(context, limit)) chunks.push(chunk);
+  try {
+    for await (const chunk of bodyOf(context, limit)) chunks.push(chunk);
+  } catch (cause) {
+    // Otherwise the client has hung up, which is no failure of the server's own connections.
+    throw cause instanceof ApiError ? cause : new ApiError('BAD_JSON', { cause });
+  }
   return Buffer.concat(chunks);
 }
 

@@ -12,16 +12,18 @@ const UNPACKED_LIMIT_BYTES = 100 * 1024 * 1024;
 const [STORED, DEFLATED] = [0, 8];
 const ENCRYPTED = 1;
 
-/**
- * Unpacks each entry of a ZIP archive without keeping it, since declared sizes may lie. @returns whether all of it is
- * readable and within the limits
- */
-export function isHarmlessArchive(bytes: Buffer): boolean {
+export type Measured = 'harmless' | 'tooLarge' | 'damaged';
+
+/** Unpacks each entry of a ZIP archive without keeping it, since declared sizes may lie. */
+export function measureArchive(bytes: Buffer): Measured {
   try {
-    return entriesOf(bytes).every(isWithin(bytes));
+    const entries = entriesOf(bytes);
+    return entries !== undefined && entries.every(isWithin(bytes)) ? 'harmless' : 'tooLarge';
   } catch (error) {
-    // Offsets outside the file, damaged data, or more than the limit.
-    if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return false;
+    if (!(error instanceof Error)) throw error;
+    // Offsets outside the file are range errors too, with another code or none.
+    if ('code' in error) return error.code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'damaged';
+    if (error instanceof RangeError) return 'damaged';
     throw error;
   }
 }
@@ -34,12 +36,12 @@ interface Entry {
   readonly offset: number;
 }
 
-/** @throws RangeError if the directory is damaged or has too many entries */
-function entriesOf(bytes: Buffer): Entry[] {
+/** `undefined` if there are too many. @throws RangeError if the directory is damaged */
+function entriesOf(bytes: Buffer): Entry[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   if (end < 0 || end < bytes.length - END_WITHIN || bytes.readUInt32LE(end) !== END) throw new RangeError();
   const count = bytes.readUInt16LE(end + 10);
-  if (count > ENTRIES_LIMIT) throw new RangeError();
+  if (count > ENTRIES_LIMIT) return undefined;
   const entries: Entry[] = [];
   let position = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
@@ -57,14 +59,15 @@ function entriesOf(bytes: Buffer): Entry[] {
   return entries;
 }
 
-/** For one entry after the other. */
+/** For one entry after the other. @throws RangeError if one is damaged or encrypted */
 function isWithin(bytes: Buffer): (entry: Entry) => boolean {
   let left = UNPACKED_LIMIT_BYTES;
   return ({ flags, method, packed, unpacked, offset }) => {
-    if ((flags & ENCRYPTED) !== 0 || unpacked > left || bytes.readUInt32LE(offset) !== LOCAL) return false;
+    if ((flags & ENCRYPTED) !== 0 || bytes.readUInt32LE(offset) !== LOCAL) throw new RangeError();
+    if (unpacked > left) return false;
     const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
     const data = bytes.subarray(start, start + packed);
-    if (data.length !== packed || (method !== STORED && method !== DEFLATED)) return false;
+    if (data.length !== packed || (method !== STORED && method !== DEFLATED)) throw new RangeError();
     const size = method === STORED ? packed : inflateRawSync(data, { maxOutputLength: left + 1 }).length;
     left -= size;
     return left >= 0;

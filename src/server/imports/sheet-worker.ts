@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/node';
 import type { SheetCell } from '#domain/sheet/format.ts';
-import { isHarmlessArchive } from './measure-archive.ts';
+import { measureArchive, type Measured } from './measure-archive.ts';
 import type { ReadSheet, SheetJob, WrittenSheet } from './sheet-file.ts';
 
 /** Of all cells together; a spreadsheet names repeated texts once. */
@@ -16,6 +16,15 @@ const DAY_MS = 86_400_000;
 /** Spreadsheets store a time of day as one of their first days. */
 const FIRST_DAYS = Date.UTC(1900, 0, 2);
 
+const REFUSALS = {
+  harmless: undefined,
+  tooLarge: 'SHEET_TOO_COMPLEX',
+  damaged: 'SHEET_UNREADABLE',
+} as const satisfies Record<Measured, unknown>;
+
+/** Workbooks read `_x0041_` as a character's code, unless its first underscore is one too. */
+const escaped = (text: string): string => text.replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
+
 const job = workerData as SheetJob;
 parentPort?.postMessage(
   job.task === 'read' ? await read(Buffer.from(job.bytes)) : { bytes: await write(job.sheets) },
@@ -23,7 +32,8 @@ parentPort?.postMessage(
 
 async function read(bytes: Buffer): Promise<ReadSheet> {
   const isArchive = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
-  if (isArchive && !isHarmlessArchive(bytes)) return { refusal: 'SHEET_TOO_COMPLEX' };
+  const refusal = isArchive ? REFUSALS[measureArchive(bytes)] : undefined;
+  if (refusal !== undefined) return { refusal };
   let rows: SheetCell[][];
   try {
     rows = isArchive ? await rowsOfWorkbook(bytes) : rowsOfText(bytes);
@@ -90,10 +100,10 @@ function write(sheets: readonly WrittenSheet[]): Promise<Uint8Array> {
         row.map((cell, index) => {
           if (cell === null) return null;
           if (line === 0)
-            return { value: String(cell), type: String, fontWeight: 'bold' as const, wrap: true };
+            return { value: escaped(String(cell)), type: String, fontWeight: 'bold' as const, wrap: true };
           if (days.includes(index) && typeof cell === 'string')
             return { value: new Date(cell), type: Date, format: 'yyyy-mm-dd' };
-          return typeof cell === 'string' ? { value: cell, type: String } : cell;
+          return typeof cell === 'string' ? { value: escaped(cell), type: String } : cell;
         }),
       ),
     })),
