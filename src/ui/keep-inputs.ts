@@ -26,8 +26,9 @@ export function keepInputs(element: Element, isEdited: (input: Input) => boolean
 
 /** Against the pre-rendered page. */
 export function isTyped(input: Input): boolean {
-  const field = input as Partial<HTMLInputElement>;
-  return field.value !== (field.defaultValue ?? field.value) || field.checked !== field.defaultChecked;
+  const { type, value, defaultValue = value, checked, defaultChecked } = input as Partial<HTMLInputElement>;
+  // A box without a value of its own has one that is no default.
+  return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
 }
 
 const inputsOf = (element: Element): Input[] => [...element.querySelectorAll<Input>(INPUTS)];

@@ -10,6 +10,21 @@ test('the first search has no parameters', async ({ page }) => {
   expect(searches[0]?.search).toBe('');
 });
 
+test('the filters of the page stay when it becomes interactive', async ({ page }) => {
+  const box = page.getByRole('checkbox', { name: 'Refrigerated' });
+  // Each load has another order of events.
+  for (const address of ['/map-search', '/map-search?sort=surface', '/map-search?z=5&lat=40&lng=-3']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    const first = await box.elementHandle();
+    await box.check();
+    await expect(page).toHaveURL(/typeData/);
+    expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+    await page.getByRole('banner').hover();
+    await page.getByRole('combobox', { name: 'Units' }).first().focus();
+    await expect(box).toBeChecked();
+  }
+});
+
 test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto('/es/map-search?city=Nowhere');
   await expect(page.getByText('Ningún espacio coincide con tu búsqueda.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, memo } from 'react';
 import { lazy } from '../lazy.tsx';
 import { FILTERS_IN_SHEET } from './use-media.ts';
 
@@ -10,12 +10,12 @@ export const filtersAtFirst = () =>
 
 /**
  * Hydrated after the rest of the page or on first press, since there are many; never where the page shows
- * none.
+ * none. Memoized: if its surroundings rendered again before that, React would discard its HTML.
  */
-export function SearchFilters() {
+export const SearchFilters = memo(function SearchFilters() {
   return (
     <Activity>
       <Controls />
     </Activity>
   );
-}
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { isTyped, keepInputs } from '#ui/keep-inputs.ts';
 import { hydrateIsland, mountIsland } from '#ui/mount-island.tsx';
 
 let place: HTMLElement;
@@ -85,4 +86,14 @@ test('a translated island is rendered anew with what was typed before', async ()
   expect(screen.getByRole('status').textContent).toBe('Ana false');
   expect(input('Name')).toHaveFocus();
   expect(place.querySelector('[data-notice]')).toBeNull();
+});
+
+test('what is chosen in inputs that replace untouched ones stays', () => {
+  place.innerHTML = '<input type="checkbox" name="dry">';
+  const restore = keepInputs(place, isTyped);
+  place.innerHTML = '<input type="checkbox" name="dry">';
+  const box = place.querySelector('input');
+  box?.click();
+  restore();
+  expect(box?.checked).toBe(true);
 });
