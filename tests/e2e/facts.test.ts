@@ -47,6 +47,9 @@ test('a company states facts and a price of its space, and a visitor finds it by
     await page.getByRole('button', { name: 'Also state a price of storage' }).click();
     const storage = page.getByRole('group', { name: 'Price of storage' });
     await storage.getByLabel('Kind of price').selectOption('Fixed price');
+    await storage.getByRole('textbox', { name: 'Price' }).fill('3.255');
+    await storage.getByLabel('Per').focus();
+    await expect(storage).toContainText('no more decimals than its currency has');
     await storage.getByRole('textbox', { name: 'Price' }).fill('3.25');
     await storage.getByLabel('Per').selectOption('pallet and week');
     await storage.getByLabel('Handling in and out').selectOption('Included');

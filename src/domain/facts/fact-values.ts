@@ -53,13 +53,15 @@ const SCHEMAS: {
     fact: Extract<Fact, { type: Type }>,
   ) => v.GenericSchema<unknown, Values[Type]>;
 } = {
-  number: ({ decimals, limit = 9_999_999 }) =>
-    v.pipe(
-      v.number(issue('issues.number')),
-      v.minValue(0, issue('issues.number')),
-      v.maxValue(limit, issue('issues.number')),
-      v.check((value) => Number(value.toFixed(decimals)) === value, issue('issues.number')),
-    ),
+  number: ({ decimals, limit = 9_999_999 }) => {
+    const wrong = decimals === 0 ? issue('issues.wholeNumber') : issue('issues.number');
+    return v.pipe(
+      v.number(wrong),
+      v.minValue(0, wrong),
+      v.maxValue(limit, wrong),
+      v.check((value) => Number(value.toFixed(decimals)) === value, wrong),
+    );
+  },
   choice: ({ names }) => v.picklist(names, issue('issues.chooseOne')),
   choices: ({ names, exclusive }) =>
     v.pipe(

@@ -105,12 +105,3 @@ export const storedAsFacts = <All extends Facts>(
     return stated.length === 0 ? undefined : (Object.fromEntries(stated) as FactValues<All>);
   },
 });
-
-/** The first two of those that a card shows. */
-export function factsOnCard<All extends Facts>(
-  ids: readonly (keyof All & string)[],
-  values: FactValues<All>,
-): FactValues<All> {
-  const stated = ids.filter((id) => values[id] !== undefined).slice(0, 2);
-  return Object.fromEntries(stated.map((id) => [id, values[id]])) as FactValues<All>;
-}

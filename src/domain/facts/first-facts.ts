@@ -4,3 +4,13 @@ export interface FirstFacts<Id extends string> {
   /** On cards: the first two that are stated. */
   readonly onCard: readonly Id[];
 }
+
+/** What a card shows of the stated facts. */
+export function factsOnCard(
+  first: FirstFacts<string> | undefined,
+  stated: Readonly<Record<string, unknown>> | null | undefined,
+): Record<string, unknown> {
+  const values = stated ?? {};
+  const ids = first?.onCard.filter((id) => values[id] !== undefined) ?? [];
+  return Object.fromEntries(ids.slice(0, 2).map((id) => [id, values[id]]));
+}

@@ -26,17 +26,17 @@ const [COLDEST, WARMEST, WIDEST] = [-30, 30, 15];
 const ZONES_LIMIT = 20;
 
 const celsius = v.pipe(
-  v.number(issue('issues.number')),
-  v.integer(issue('issues.number')),
-  v.minValue(COLDEST, issue('issues.number')),
-  v.maxValue(WARMEST, issue('issues.number')),
+  v.number(issue('issues.wholeNumber')),
+  v.integer(issue('issues.wholeNumber')),
+  v.minValue(COLDEST, issue('issues.wholeNumber')),
+  v.maxValue(WARMEST, issue('issues.wholeNumber')),
 );
 
 const amount = v.pipe(
-  v.number(issue('issues.number')),
-  v.integer(issue('issues.number')),
-  v.minValue(1, issue('issues.number')),
-  v.maxValue(9_999_999, issue('issues.number')),
+  v.number(issue('issues.wholeNumber')),
+  v.integer(issue('issues.wholeNumber')),
+  v.minValue(1, issue('issues.wholeNumber')),
+  v.maxValue(9_999_999, issue('issues.wholeNumber')),
 );
 
 /** Without limits it is ambient. An adjustable zone may be set to any range within its limits. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isStated, type Facts } from '../facts/fact.ts';
-import type { FirstFacts } from '../facts/first-facts.ts';
+import { factsOnCard, type FirstFacts } from '../facts/first-facts.ts';
 import type { FactValues } from '../facts/fact-values.ts';
-import { factsOnCard, withEarlierFacts, type FactScope, type GivenFacts } from '../facts/facts-of-body.ts';
+import { withEarlierFacts, type FactScope, type GivenFacts } from '../facts/facts-of-body.ts';
 import { storedFacts, type StoredFacts } from '../facts/stored-facts.ts';
 import type { FlagBits } from '../flag-bits.ts';
 import { fold } from '../place/fold.ts';
@@ -171,7 +171,7 @@ export function listing<
     const prices = (document as { prices?: readonly Price[] | null }).prices ?? [];
     const { types } = scopeOf(read);
     const first = firstOf(types);
-    const shown = factsOnCard(first?.onCard ?? [], facts);
+    const shown = factsOnCard(first, facts);
     const cover = card.cover(whole) ?? null;
     const { country, region, city, coordinates, precision } = read[place] as CardPlace;
     const { availableFrom, availableUntil, isOnRequest } = document as Availability;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { issue } from '../issue.ts';
+import { issue, type IssueKey } from '../issue.ts';
 import { CURRENCIES } from './currencies.ts';
 import { FAMILY_PARTS, type PriceIssues } from './price-parts.ts';
 import { CHARGES, familyOf, INCLUSIONS, PRICE_TYPES, PRICE_UNITS, type Price } from './price.ts';
@@ -12,15 +12,14 @@ export const AREA_LIMIT = 999_999;
 /** Choices of a form. */
 export const INCLUDED_UNITS_LIMIT = 10;
 
-export const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    v.number(issue('issues.number')),
-    v.integer(issue('issues.number')),
-    v.minValue(least, issue('issues.number')),
-    v.maxValue(most, issue('issues.number')),
-  );
+/** @param wrong what to do if it is none, such as how to write an amount */
+export const wholeNumber = (least: number, most: number, wrong: IssueKey = issue('issues.wholeNumber')) =>
+  v.pipe(v.number(wrong), v.integer(wrong), v.minValue(least, wrong), v.maxValue(most, wrong));
 
-const amount = v.optional(wholeNumber(0, AMOUNT_LIMIT));
+/** In minor units. */
+export const amountFrom = (least: number) => wholeNumber(least, AMOUNT_LIMIT, issue('issues.amount'));
+
+const amount = v.optional(amountFrom(0));
 
 /** Wider, since prices of other servers may have any. */
 export const currencyCode: v.GenericSchema<string> = v.picklist(CURRENCIES, issue('issues.chooseOne'));

@@ -59,8 +59,8 @@ function issuesOfComparable(price: Price): Partial<Record<'low' | 'high', IssueK
   if (comparable === undefined) return {};
   const { low, high = low } = comparable;
   const isWithin = (figure: number) => figure >= 1 && figure <= COMPARABLE_LIMIT;
-  if (!isWithin(low)) return { low: issue('issues.number') };
-  return isWithin(high) ? {} : { high: issue('issues.number') };
+  if (!isWithin(low)) return { low: issue('issues.amount') };
+  return isWithin(high) ? {} : { high: issue('issues.amount') };
 }
 
 export const storedAsPrices: StoredPart<GivenPrices, Price[] | null | undefined> = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { issue, type IssueKey } from '../issue.ts';
 import { day } from '../listing/availability.ts';
 import {
-  AMOUNT_LIMIT,
+  amountFrom,
   AREA_LIMIT,
   currencyCode,
   INCLUDED_UNITS_LIMIT,
@@ -19,7 +19,7 @@ export const QUOTE_TEXT = 2000;
 const MONTHS = 600;
 
 /** Nothing is free; what costs nothing more is included. */
-const amount = v.optional(wholeNumber(1, AMOUNT_LIMIT));
+const amount = v.optional(amountFrom(1));
 const months = v.optional(wholeNumber(1, MONTHS));
 const line = v.optional(filledLine(QUOTE_LINE_TEXT));
 

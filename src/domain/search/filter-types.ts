@@ -12,6 +12,7 @@ import {
   PLACE_LIMIT,
   PLACE_TYPES,
   type AskedLane,
+  type FactNumberFilter,
   type Filter,
   type FilterValue,
   type FlagFilter,
@@ -132,7 +133,14 @@ const TYPES: { readonly [Type in Filter['type']]: FilterType<OfType<Type>, Parse
   },
   number: optional(({ decimals }) => boundValue(decimals)),
   day: optional(() => day),
-  factNumber: optional(({ decimals }) => boundValue(decimals)),
+  factNumber: {
+    ...optional<FactNumberFilter, number>(({ decimals }) => boundValue(decimals)),
+    // A need of none asks nothing.
+    fromQuery: (query, name, { decimals, isNeed }) => {
+      const value = parsed(boundValue(decimals), query.get(name));
+      return isNeed && value === 0 ? undefined : value;
+    },
+  },
   factTerms: {
     initial: () => [],
     toQuery: (chosen, name) =>

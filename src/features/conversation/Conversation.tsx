@@ -123,7 +123,7 @@ function Confirming({ token }: { readonly token: string }) {
         void press();
       }}
     >
-      <p>{t('conversation.confirmLead', { count: 1 + (subject?.others ?? 0) })}</p>
+      <p>{t('conversation.confirmLead', { count: sent?.owners ?? 1 + (subject?.others ?? 0) })}</p>
       {sent ? (
         <OwnMessage {...sent} />
       ) : (

@@ -117,7 +117,10 @@ export function createAskStore<Body>({
       $guestDraft.set(undefined);
       if (asked.status === 'known') {
         if (isEdited) replyDraft(asked.id).set(message);
-      } else if (isGuest) storeSentEnquiry(asked.id, { title, message, sentAt: Date.now() });
+      } else if (isGuest) {
+        const owners = several?.$recipients.get().length ?? 1;
+        storeSentEnquiry(asked.id, { title, message, sentAt: Date.now(), owners });
+      }
     },
     resend: resendLink,
     async withdraw(id: string): Promise<Unconfirmed> {

@@ -8,6 +8,8 @@ const SentEnquiry = v.object({
   title: v.string(),
   message: v.string(),
   sentAt: v.number(),
+  /** How many were asked. */
+  owners: v.optional(v.number(), 1),
 });
 
 export type SentEnquiry = v.InferOutput<typeof SentEnquiry>;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 /** One primary button per screen, `signal` once per site. */
@@ -15,9 +15,17 @@ export function Button({
   variant = 'primary',
   size = 'medium',
   isWide,
+  type = 'button',
+  onClick = type === 'submit' ? ignoreSecondPress : undefined,
   ...rest
 }: ComponentProps<'button'> & Looks) {
-  return <button type="button" {...rest} {...looksOf({ variant, size, isWide: isWide ?? false })} />;
+  const looks = looksOf({ variant, size, isWide: isWide ?? false });
+  return <button {...{ type, onClick }} {...rest} {...looks} />;
+}
+
+/** The second press of a double click finds another form or step in its place. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 export function ButtonLink({

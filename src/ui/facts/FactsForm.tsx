@@ -23,7 +23,7 @@ export interface FactsFormProps {
   readonly onChange: (drafts: FactDrafts) => void;
   /** @param path such as `facts.dockDoors` */
   readonly errorOf: (path: string) => string | undefined;
-  readonly onLeave: (path: string) => void;
+  readonly onLeave: (path: string, typed?: string) => void;
 }
 
 /** Prices, the facts asked first of the type, then the others by group. */

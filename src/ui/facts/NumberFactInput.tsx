@@ -31,7 +31,9 @@ export function NumberFactInput({
   const isNumber = Number.isFinite(value);
   const doubt = isNumber ? doubtOf(fact, value, [...types, ...dealTypes], known) : undefined;
   // The digits of a small number need no echo.
-  const isEchoed = isNumber && fact.quantity !== 'year' && (value >= 1000 || !Number.isInteger(value));
+  const isRefused = isNumber && Number(value.toFixed(fact.decimals)) !== value;
+  const isEchoed =
+    isNumber && !isRefused && fact.quantity !== 'year' && (value >= 1000 || !Number.isInteger(value));
   const shown = (each: number) => formatQuantity(each, fact.quantity, { t, locale });
   return (
     <div ref={whole}>

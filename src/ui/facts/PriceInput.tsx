@@ -24,7 +24,7 @@ interface Props {
   readonly isPlot: boolean;
   readonly onChange: (draft: PriceDraft) => void;
   readonly errorOf: (field: keyof Price) => string | undefined;
-  readonly onLeave: (field: keyof Price) => void;
+  readonly onLeave: (field: keyof Price & keyof PriceDraft) => void;
 }
 
 const AMOUNT_DIGITS = 10;

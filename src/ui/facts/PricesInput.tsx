@@ -21,7 +21,8 @@ export interface PricesInputProps {
   readonly isPlot: boolean;
   readonly onChange: (drafts: PriceDrafts) => void;
   readonly errorOf: (path: string) => string | undefined;
-  readonly onLeave: (path: string) => void;
+  /** @param typed what the field holds, since drafts have other paths than prices */
+  readonly onLeave: (path: string, typed: string) => void;
 }
 
 /** The usual family's price, and each other one on request or if it is stated. */
@@ -58,7 +59,9 @@ export function PricesInput({
           isPlot={isPlot}
           onChange={(draft) => onChange({ ...drafts, [family]: draft })}
           errorOf={(field) => errorOf(`prices.${String(stated.indexOf(family))}.${field}`)}
-          onLeave={(field) => onLeave(`prices.${String(stated.indexOf(family))}.${field}`)}
+          onLeave={(field) =>
+            onLeave(`prices.${String(stated.indexOf(family))}.${field}`, drafts[family]?.[field] ?? '')
+          }
         />
       ))}
       {families

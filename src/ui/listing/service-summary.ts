@@ -1,3 +1,5 @@
+import { factsOnCard } from '#domain/facts/first-facts.ts';
+import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import {
@@ -20,6 +22,7 @@ const TAGS = [
   ...STORAGE_AND_INVENTORY.map((flag) => `storage.${flag}` as const),
 ];
 
+/** @param service may state more than a card shows */
 export function summaryOfService(service: ServiceCard, t: Translate, locale: Locale): ListingSummary {
   const { city, country, precision } = service.location;
   const countryName = localCountryName(country, locale);
@@ -36,7 +39,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     availability: availabilityOf(service, t, locale),
     confirmed: agedConfirmation(service, t, locale),
     price: priceOnCard({ ...service, kind: 'service' }, t, locale),
-    factTags: factTags(service.facts, t, locale),
+    factTags: factTags(factsOnCard(firstFactsOfService(levels), service.facts), t, locale),
     tags: [
       ...(service.tags.includes(DOMESTIC_TAG) ? [countryName] : []),
       ...TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),

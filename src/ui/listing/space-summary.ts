@@ -1,3 +1,5 @@
+import { factsOnCard } from '#domain/facts/first-facts.ts';
+import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { EQUIPMENT, OPERATIONS } from '#domain/space/space-parts.ts';
@@ -15,6 +17,7 @@ const TAGS = [
   ...EQUIPMENT.map((flag) => `equipment.${flag}` as const),
 ];
 
+/** @param space may state more than a card shows */
 export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): ListingSummary {
   const { type } = space.typeData;
   return {
@@ -28,7 +31,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     availability: availabilityOf(space, t, locale),
     confirmed: agedConfirmation(space, t, locale),
     price: priceOnCard({ ...space, kind: 'space' }, t, locale),
-    factTags: factTags(space.facts, t, locale),
+    factTags: factTags(factsOnCard(firstFactsOfSpace([type]), space.facts), t, locale),
     tags: TAGS.filter((flag) => space.tags.includes(flag)).map((flag) => t(`flags.${flag}`)),
   };
 }

@@ -1,8 +1,10 @@
 import { decimalsOf, FIRST_CURRENCY } from '#domain/price/minor-units.ts';
+import { minorOf } from '#domain/price/price-drafts.ts';
 import { firstUnitOf, lineField, withoutLine, type QuoteForm } from '#domain/quote/quote-form.ts';
 import { isIncludable, QUOTE_LINE_TEXT } from '#domain/quote/quote-input.ts';
 import { QUOTE_ITEMS, UNITS_OF_ITEM } from '#domain/quote/quote.ts';
 import { unitSymbol } from '#site/format.ts';
+import { formatMoney } from '#site/price-words.ts';
 import { BASE_OF_ITEM } from '#site/quote-words.ts';
 import { Choice } from '../facts/choice-inputs.tsx';
 import { TypedNumber } from '../facts/NumberFactInput.tsx';
@@ -109,13 +111,18 @@ interface NumberProps extends ReturnType<Fields<QuoteForm>['field']> {
 
 const DIGITS = 10;
 
-/** Typed by the page's language. */
+/** Typed by the page's language; an amount is shown as it is understood. */
 export function QuoteNumber({ label, currency, unit, measure, value, error, onChange, onBlur }: NumberProps) {
+  const t = useT();
+  const locale = useLocale();
+  const minor = currency === undefined || value.trim() === '' ? Number.NaN : minorOf(value, currency);
+  const price = Number.isFinite(minor) ? formatMoney(minor, currency ?? '', locale) : undefined;
   return (
     <TypedNumber
       label={label}
       measure={measure}
       unit={currency ?? unit}
+      hint={price && t('sheet.price.understood', { price })}
       digits={{ whole: DIGITS, decimals: currency === undefined ? 0 : decimalsOf(currency) }}
       value={value}
       error={error}

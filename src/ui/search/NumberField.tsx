@@ -21,6 +21,8 @@ interface Props {
   readonly decimals: NumberFilter['decimals'];
   readonly value: number | undefined;
   readonly isOverruled: boolean;
+  /** A need of none asks nothing. */
+  readonly isNeed?: boolean;
   readonly onChange: (value: number | undefined) => void;
 }
 
@@ -34,7 +36,16 @@ export interface Conversion {
 const TYPING_MS = 900;
 
 /** Errors show once typing pauses. */
-export function NumberField({ label, measure, decimals, value, isOverruled, onChange, ...rest }: Props) {
+export function NumberField({
+  label,
+  measure,
+  decimals,
+  value,
+  isOverruled,
+  isNeed,
+  onChange,
+  ...rest
+}: Props) {
   const t = useT();
   const locale = useLocale();
   const unitId = useId();
@@ -54,7 +65,7 @@ export function NumberField({ label, measure, decimals, value, isOverruled, onCh
 
   function type(text: string): void {
     const read = readBound(text, { decimals });
-    const given = read.type === 'number' ? read.value : undefined;
+    const given = read.type === 'number' && !(isNeed && read.value === 0) ? read.value : undefined;
     const next = given !== undefined && convert ? convert.toKept(given) : given;
     setTyped({ text, value: next });
     setIsTyping(true);

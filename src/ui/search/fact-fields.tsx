@@ -60,6 +60,7 @@ export const CompactField = memo(function CompactField(field: FieldProps<FactFil
       decimals={filter.decimals}
       value={given}
       isOverruled={false}
+      isNeed={filter.isNeed}
       onChange={(next) => put(name, next, true)}
     />
   );

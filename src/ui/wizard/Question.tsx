@@ -95,8 +95,8 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
 
   const pathOf = (path: string): string => [part, path].filter((name) => name !== '').join('.');
   // An empty field that was left waits for Next.
-  const leave = (path: string) => {
-    if (isFilledDraft(draftAt(store.$drafts.get(), path))) setLeft((before) => new Set([...before, path]));
+  const leave = (path: string, typed = draftAt(store.$drafts.get(), path)) => {
+    if (isFilledDraft(typed)) setLeft((before) => new Set([...before, path]));
   };
 
   const isLeft = (path: string) => [...left].some((each) => `${path}.`.startsWith(`${each}.`));

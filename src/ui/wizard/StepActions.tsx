@@ -78,15 +78,9 @@ export function StepActions({ isReady, needed, isWhole, isLast, isLastInput, onR
         aria-disabled={!isReady || isBusy}
         aria-describedby={describedBy}
         aria-busy={isBusy}
-        onClick={isLast || hasScreens ? ignoreSecondPress : undefined}
       >
         {isLast ? t(isBusy ? words.submitting : words.submit) : next}
       </Button>
     </ActionBar>
   );
-}
-
-/** A double click on "next" must not publish. */
-export function ignoreSecondPress(event: React.MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
 }

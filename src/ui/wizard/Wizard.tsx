@@ -11,7 +11,6 @@ import { ActionBar } from './ActionBar.tsx';
 import { Question } from './Question.tsx';
 import { Answers } from './Review.tsx';
 import { SendFailure } from './SendFailure.tsx';
-import { ignoreSecondPress } from './StepActions.tsx';
 import { StepBar, StepNames } from './StepBar.tsx';
 import { useWizard, WizardContext, type WizardScreen } from './wizard-screen.ts';
 
@@ -195,12 +194,7 @@ function ReviewPage({ isEntered }: { readonly isEntered: boolean }) {
       <UploadsNotice onTheirWay={onTheirWay} isLast />
       <SendFailure />
       <ActionBar>
-        <Button
-          type="submit"
-          aria-disabled={isBusy || isWaiting}
-          aria-busy={isBusy}
-          onClick={ignoreSecondPress}
-        >
+        <Button type="submit" aria-disabled={isBusy || isWaiting} aria-busy={isBusy}>
           {t(isBusy ? words.submitting : words.save)}
         </Button>
       </ActionBar>

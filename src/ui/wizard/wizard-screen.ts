@@ -107,7 +107,8 @@ export interface ExtraFieldsProps {
   readonly screen?: string | undefined;
   /** @param path within the body */
   readonly errorOf: (path: string) => string | undefined;
-  readonly onLeave: (path: string) => void;
+  /** @param typed what the field holds, if its draft is at another path */
+  readonly onLeave: (path: string, typed?: string) => void;
 }
 
 export interface ExtraFieldsView extends Pick<StepView<Drafts>, 'name' | 'review' | 'compare' | 'pictures'> {

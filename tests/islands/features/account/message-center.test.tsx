@@ -218,6 +218,6 @@ test('the owner sees the response record, and what lowers it', async () => {
   await openCenter({
     'GET /enquiries': () => json({ threads: [thread()], unread: 1, nextCursor: null, responseRecord }),
   });
-  expect(await screen.findByText('You answer in about 6 hours · 1 of 3 inquiries.')).toBeVisible();
+  expect(await screen.findByText('You answer in about 6 hours · 1 of 3 answered.')).toBeVisible();
   expect(screen.getByText(/^2 inquiries have waited for your answer/)).toBeVisible();
 });

@@ -130,6 +130,7 @@ test('amounts are typed in the language of the page', async () => {
   await press(await screen.findByRole('button', { name: 'Presupuesto' }));
   await screen.findByLabelText('Importe');
   type('Importe', '4200,75');
+  expect(await screen.findByText(/^Se muestra como 4\.?200,75/)).toBeVisible();
   await press(screen.getByRole('button', { name: 'Enviar el presupuesto' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodiesOf(requests, 'POST /enquiries/es/quotes')).toEqual([

@@ -69,6 +69,6 @@ test('lines move up when one is removed, and the fields of wrong ones are named'
     filled: { lines: [{ item: 'storage', amount: 420 }] },
   });
   expect(checkQuote({ ...form, 'lines.0.amount': '5.401' })).toMatchObject({
-    issues: { 'lines.0.amount': 'issues.number' },
+    issues: { 'lines.0.amount': 'issues.amount' },
   });
 });

@@ -23,7 +23,7 @@ test.each([
     { lines: [RENT, { item: 'monthly', amount: 1, currency: 'USD' }] },
     { 'lines.1.currency': 'issues.invalid' },
   ],
-  ['a free rent', { lines: [{ ...RENT, amount: 0 }] }, { 'lines.0.amount': 'issues.number' }],
+  ['a free rent', { lines: [{ ...RENT, amount: 0 }] }, { 'lines.0.amount': 'issues.amount' }],
   [
     'a named amount that is missing',
     { lines: [RENT, { item: 'oneOff' }] },

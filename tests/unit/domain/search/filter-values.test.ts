@@ -138,6 +138,13 @@ describe('an address', () => {
     expect(read({ city: 'a'.repeat(PLACE_LIMIT) }).place.search).toHaveLength(PLACE_LIMIT);
   });
 
+  test('asks nothing by a need of none', () => {
+    expect(fromQuery(spaceFilters, new URLSearchParams('term=0&minDockDoors=0'))).toMatchObject({
+      term: undefined,
+      minDockDoors: 0,
+    });
+  });
+
   test('accepts the server’s largest figure', () => {
     expect(read({ surface: '21474836', height: '21474836.47' })).toMatchObject({
       surface: 21_474_836,
@@ -189,7 +196,7 @@ const valueOf = (filter: Filter): fc.Arbitrary<unknown> => {
   if (filter.type === 'factNumber') {
     const scale = filter.decimals === 0 ? 1 : 100;
     return fc.option(
-      fc.nat(9_999_999).map((whole) => whole / scale),
+      fc.integer({ min: filter.isNeed ? 1 : 0, max: 9_999_999 }).map((whole) => whole / scale),
       { nil: undefined },
     );
   }

@@ -65,7 +65,7 @@ describe('a cell of a sheet', () => {
     ['Clear height (m)', 'high', 'imports.faults.number'],
     ['Clear height (m)', '9 kg', 'imports.faults.number'],
     ['Clear height (m)', '13', 'issues.aboveHeight'],
-    ['Available area (m²)', '4200,75', 'issues.number'],
+    ['Available area (m²)', '4200,75', 'issues.wholeNumber'],
     ['Available from', '03/04/2027', 'imports.faults.ambiguousDay'],
     ['Available from', '31/02/2027', 'issues.day'],
     ['Sprinklers', 'ESFR, water', 'imports.faults.choices'],

@@ -15,3 +15,16 @@ test('a card names known flags, not those of a newer version', () => {
   });
   expect(summaryOfSpace(card, makeT(dictionary, 'en'), 'en').tags).toEqual(['Open 24 hours', 'Cranes']);
 });
+
+test('a card of a whole listing shows the two facts of its type, not words of another', () => {
+  const card = v.parse(SpaceCard, {
+    _id: 's1',
+    typeData: { type: 'conventional' },
+    locationData: { country: 'Spain', city: 'Zaragoza' },
+    dimensionsData: { surface: 1200, height: 9, palletPositions: 800 },
+    tags: [],
+    facts: { racking: ['none'], palletType: ['industrial'], minTerm: 6, clearHeight: 9, dockDoors: 3 },
+  });
+  const { factTags } = summaryOfSpace(card, makeT(dictionary, 'en'), 'en');
+  expect(factTags).toEqual(['3 docks', '9\u00a0m clear']);
+});
