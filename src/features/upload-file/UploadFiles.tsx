@@ -1,16 +1,35 @@
 import { useEffect, useRef, useState, useId } from 'react';
 import { typesOfUpload } from '#domain/upload/media-types.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { href } from '#site/routes.ts';
+import { $user } from '#stores/session.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { island, useT } from '#ui/island.tsx';
+import { island, useLocale, useT } from '#ui/island.tsx';
 import { DropZone } from '#ui/upload/DropZone.tsx';
 import { UploadRow } from '#ui/upload/UploadRow.tsx';
 import { Uploads, type Upload } from '#ui/upload/Uploads.tsx';
+import { useMay } from '#ui/use-may.ts';
 import { absoluteAddress, sendImage, whenSignedOut, copyText } from './upload-file.ts';
 import styles from './upload-file.module.css';
 
 function UploadFilesView() {
+  return useMay($user, 'editor') ? <ImageUpload /> : <NotAllowed />;
+}
+
+/** To members whose role uploads nothing, like a wizard. */
+function NotAllowed() {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className={styles['notAllowed']}>
+      <p>{t('api-errors.ROLE_MISSING')}</p>
+      <ButtonLink href={href('YourAccount', locale)}>{t('upload.account')}</ButtonLink>
+    </div>
+  );
+}
+
+function ImageUpload() {
   const t = useT();
   const [files, setFiles] = useState<readonly File[]>([]);
   const input = useRef<HTMLInputElement>(null);

@@ -14,6 +14,7 @@ import { useT, useLocale } from '../island.tsx';
 import { Cover, type CoverImage } from '../listing/Cover.tsx';
 import { Attachments } from './Attachments.tsx';
 import { MessageList } from './MessageList.tsx';
+import { showFirstRefused } from './show-first-refused.ts';
 import { addressOfListing, drawingOfListing, otherName, typeOfListing } from './thread-words.ts';
 import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
@@ -66,10 +67,12 @@ export function ThreadView({ store, Visits, Quotes, mayWrite = true, headingLeve
     <article className={styles['thread']}>
       <header className={styles['head']}>
         <div className={styles['title']}>
-          <Heading ref={heading} tabIndex={-1}>
-            {otherName(thread.other, t)}
-          </Heading>
-          <ThreadState thread={thread} />
+          <div className={styles['name']}>
+            <Heading ref={heading} tabIndex={-1}>
+              {otherName(thread.other, t)}
+            </Heading>
+            <ThreadState thread={thread} />
+          </div>
           {!isReadOnly && <ThreadActions store={store} thread={thread} />}
         </div>
         <div className={styles['subject']}>
@@ -164,6 +167,7 @@ function AnswerBox({ store, isClosed }: { readonly store: ThreadStore; readonly 
   const { state, isBusy, isChanged, values, field, reset, ...submission } = useSubmission({
     work: store.work,
     initially: { message: store.$draft.get() },
+    onFailed: () => showFirstRefused(form.current),
   });
   useEffect(() => {
     if (isChanged) store.$draft.set(values.message);

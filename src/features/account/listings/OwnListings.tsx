@@ -67,10 +67,11 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
     };
   }, [section]);
 
-  const { all = 0, paused = 0 } = count ?? {};
+  const { all = 0, stored = 0, paused = 0 } = count ?? {};
   // A list that gets shorter stays as it is shown.
   const hasMany = first !== undefined && first !== 'failed' && countAll(first.counts) > FEW;
-  const isWorkspace = first !== undefined && first !== 'failed' && all > 0 && (hasMany || layout === 'table');
+  const isWorkspace =
+    first !== undefined && first !== 'failed' && stored > 0 && (hasMany || layout === 'table');
   const shownLayout = layout ?? (hasMany ? 'table' : 'grid');
   const userId = signedInUserId();
   const register = href(registry, locale);
@@ -90,7 +91,7 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
           onClose={() => setPublished(undefined)}
         />
       )}
-      {count?.all !== 0 && (
+      {count?.stored !== 0 && (
         <div className={styles['head']}>
           {all > 0 && (
             <p>{t(`account.${section}.count`, { count: all, number: formatNumber(all, locale) })}</p>
@@ -98,7 +99,7 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
           {paused > 0 && (
             <p>{t('account.paused', { count: paused, number: formatNumber(paused, locale) })}</p>
           )}
-          {all > 0 && first !== 'failed' && (
+          {stored > 0 && first !== 'failed' && (
             <LayoutToggle
               label={t('account.layout.label')}
               layouts={OWN_LAYOUTS}

@@ -6,8 +6,12 @@ import { undefinedOnFailure } from '#client/failure.ts';
 
 export type OwnKind = 'spaces' | 'services';
 
+type Counts = Readonly<Record<string, number>>;
+
 export interface OwnCount {
   readonly all: number;
+  /** Includes those whose deletion can still be undone. */
+  readonly stored: number;
   readonly published: number;
   readonly paused: number;
 }
@@ -23,13 +27,15 @@ export const $ownCounts = map<Partial<Record<OwnKind, OwnCount>>>({});
 const loaded = new Map<OwnKind, Promise<FirstPage | undefined>>();
 
 /** Those that are due are counted by their status, too. */
-export const countAll = ({ due: _, ...counts }: Readonly<Record<string, number>>): number =>
+export const countAll = ({ due: _, ...counts }: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-export function countByStatus(kind: OwnKind, { due: _, ...counts }: Readonly<Record<string, number>>): void {
+export function countByStatus(kind: OwnKind, counts: Counts, stored = counts): void {
   const { active = 0, changesAsked = 0, paused = 0, lapsed = 0 } = counts;
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  $ownCounts.setKey(kind, { all, published: active + changesAsked, paused: paused + lapsed });
+  $ownCounts.setKey(kind, {
+    ...{ all: countAll(counts), stored: countAll(stored) },
+    ...{ published: active + changesAsked, paused: paused + lapsed },
+  });
 }
 
 export function countOwn(kind: OwnKind): void {

@@ -40,8 +40,19 @@ async function show(replies: Replies): Promise<RecordedRequest[]> {
 
 const names = () => textsOf(screen.queryAllByRole('rowheader').map((name) => within(name).getByRole('link')));
 const tick = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^Select .*${name} `) });
+const messageId = () => String($notifications.get()[0]?.id);
 const bulkBodies = (requests: readonly RecordedRequest[]) =>
   requests.filter(({ call }) => call === BULK).map(({ body }) => body);
+
+/** "Undo" closes the message first. */
+async function undo(): Promise<void> {
+  const id = messageId();
+  const action = actionOf(id);
+  await settle(() => {
+    dismiss(id);
+    action?.run();
+  });
+}
 
 test('more than six listings are a table that reads one page of them and no whole list', async () => {
   const requests = await show({
@@ -109,25 +120,80 @@ test('deleted rows vanish at once, come back by undo, and are deleted when the m
     for (const name of ['Hall 1', 'Hall 2']) await press(tick(name));
     await press(screen.getByRole('button', { name: 'Delete' }));
     expect(names()).toHaveLength(5);
-    const id = String($notifications.get()[0]?.id);
     expect($notifications.get()[0]?.message).toEqual({ text: '2 listings deleted' });
-    return { id, undo: actionOf(id)?.run };
   };
-  const first = await remove();
-  await settle(() => {
-    dismiss(first.id);
-    first.undo?.();
-  });
+  await remove();
+  await undo();
   expect(names()).toHaveLength(7);
   expect(bulkBodies(requests)).toEqual([]);
-  const second = await remove();
-  await settle(() => dismiss(second.id));
+  await remove();
+  await settle(() => dismiss(messageId()));
   await waitFor(() => expect(names()).toHaveLength(6));
   expect(bulkBodies(requests)).toEqual([{ kind: 'space', ids: ['space-1', 'space-2'], action: 'delete' }]);
   expect(screen.getByRole('link', { name: /^Hall 2/ })).toBeTruthy();
   expect($notifications.get().at(-1)?.message).toEqual({
     text: '1 listing could not be deleted. It is back in your list.',
   });
+});
+
+test('the next page loads when all loaded rows are deleted, and each number counts without them', async () => {
+  let stored = rowsOf(10);
+  const requests = await show({
+    [MINE]: ({ call }) => {
+      const start = call.includes('cursor') ? stored.findIndex(({ unitName }) => unitName === 'Hall 8') : 0;
+      const listings = stored.slice(start, start + 7);
+      const nextCursor = start + 7 < stored.length ? 'after-hall-7' : null;
+      return pageOf(listings, { total: stored.length, counts: { active: stored.length }, nextCursor });
+    },
+    [BULK]: () => {
+      stored = stored.slice(7);
+      return done();
+    },
+  });
+  const expectNumbersOf = (number: number) => {
+    expect(screen.getByText(`${String(number)} spaces`)).toBeTruthy();
+    expect(screen.getByRole('option', { name: `Every status (${String(number)})` })).toBeTruthy();
+    expect(screen.getByRole('option', { name: `Published (${String(number)})` })).toBeTruthy();
+  };
+  expectNumbersOf(10);
+  expect(screen.getByText('7 of 10 shown')).toBeTruthy();
+  await press(screen.getByRole('checkbox', { name: 'Select all listings shown' }));
+  await press(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(names()).toEqual([8, 9, 10].map((hall) => expect.stringContaining(`Hall ${hall}`) as string)),
+  );
+  expectNumbersOf(3);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await settle(() => dismiss(messageId()));
+  await waitFor(() => expect(callsOf(requests).at(-1)).toBe(`${MINE}?sort=updated`));
+  expect(names()).toHaveLength(3);
+  expectNumbersOf(3);
+});
+
+test('undoing the deletion of all rows restores them before those of the next page', async () => {
+  await show({
+    [MINE]: ({ call }) =>
+      call.includes('cursor')
+        ? pageOf([ownRow(8)], { total: 8, counts: { active: 8 } })
+        : pageOf(rowsOf(7), { total: 8, counts: { active: 8 }, nextCursor: 'next' }),
+  });
+  await press(screen.getByRole('checkbox', { name: 'Select all listings shown' }));
+  await press(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(names()).toHaveLength(1));
+  await undo();
+  expect(names()).toHaveLength(8);
+  expect(screen.getByText('8 spaces')).toBeTruthy();
+});
+
+test('a list whose rows are all deleted says so while that can be undone', async () => {
+  await show({ [MINE]: () => pageOf(rowsOf(7)) });
+  await press(screen.getByRole('checkbox', { name: 'Select all listings shown' }));
+  await press(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByText('No spaces registered for this account.')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Every status (0)' })).toBeTruthy();
+  expect(screen.queryByText('7 spaces')).toBeNull();
+  await undo();
+  expect(names()).toHaveLength(7);
 });
 
 test('a deletion is sent when the page is left', async () => {

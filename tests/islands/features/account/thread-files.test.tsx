@@ -62,3 +62,32 @@ test('files are attached, retried and removed before a reply sends them, and are
   await press(await screen.findByRole('button', { name: /^plan\.pdf PDF · 471/ }));
   await waitFor(() => expect(saved).toEqual(['plan.pdf']));
 });
+
+test('sending scrolls the list of files to the first that was refused', async () => {
+  sendFile.mockImplementation((_, { file: { name } }) =>
+    Promise.resolve(
+      name.startsWith('virus')
+        ? answer(400, { error: 'A document must be PDF.', code: 'INVALID_DOCUMENT_FORMAT' })
+        : answer(201, { file: stored(name) }),
+    ),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sent = thread({ _id: 'refused', unread: 0 });
+  await openThread('refused', {
+    'GET /enquiries/refused': () => json({ thread: sent, messages: [message(1)], nextCursor: null }),
+  });
+  const names = ['plan.pdf', 'virus-1.pdf', 'offer.pdf', 'virus-2.pdf', 'a', 'b', 'c', 'd', 'e'].map((name) =>
+    fileOf(name),
+  );
+  await userEvent.upload(await screen.findByLabelText('Attach files', { selector: 'input' }), names);
+  await screen.findByRole('img', { name: 'e is uploaded' });
+  const list = screen.getByRole('list', { name: 'Files of your reply' });
+  const topOf = (element?: Element | null) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN);
+  list.scrollTo({ top: list.scrollHeight });
+  const row = screen.getByText('virus-1.pdf').closest('li');
+  expect(topOf(row)).toBeLessThan(topOf(list));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Our plan.');
+  await press(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/^Wait until every file is uploaded/);
+  expect(topOf(row)).toBe(topOf(list));
+});

@@ -6,6 +6,7 @@ import { notify } from '#stores/notifications.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
+import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { $user } from '#stores/session.ts';
@@ -62,19 +63,18 @@ function List({ layout }: Pick<WorkspaceProps, 'layout'>) {
   const locale = useLocale();
   const { workspace, mayEdit } = useWorkspace();
   const loaded = useStore(workspace.$list);
-  const hidden = useStore(workspace.$hidden);
+  const visible = useStore(workspace.$visible);
   const selected = useStore(workspace.selection.$selected);
   const isBusy = useStore(workspace.$isBusy);
   const { q, status } = useStore(workspace.$criteria);
   const whole = useFocusAfter<HTMLDivElement>(selected.size > 0);
   const isTable = useHasRoom(whole) && layout === 'table';
-  const { items = [], total = 0, counts = {}, nextCursor = null, more = 'idle' } = loaded.value ?? {};
-  const rows = useMemo(() => items.filter(({ id }) => !hidden.has(id)), [items, hidden]);
-  const found = Math.max(0, total - hidden.size);
+  const { items: rows = [], total = 0, counts = {}, nextCursor = null, more = 'idle' } = visible ?? {};
+  const section = `${workspace.kind}s` as const;
   const isFiltered = q !== '' || status !== undefined;
   const isNone = loaded.status === 'loaded' && rows.length === 0 && nextCursor === null;
-  const number = formatNumber(found, locale);
-  const foundText = isNone ? t('workspace.filters.none') : t('workspace.found', { count: found, number });
+  const number = formatNumber(total, locale);
+  const foundText = isNone ? t('workspace.filters.none') : t('workspace.found', { count: total, number });
 
   async function showMore(): Promise<void> {
     const added = await workspace.loadMore();
@@ -99,10 +99,15 @@ function List({ layout }: Pick<WorkspaceProps, 'layout'>) {
       </div>
       <div ref={whole} className={styles['list']}>
         {rows.length > 0 && <Rows rows={rows} selected={selected} isBusy={isBusy} />}
+        {isNone && !isFiltered && (
+          <EmptySection drawing={`empty-${section}`} text={t(`account.${section}.empty`)} />
+        )}
       </div>
       {nextCursor !== null && (
         <div className={styles['more']}>
-          <p>{t('workspace.shown', { shown: formatNumber(rows.length, locale), number })}</p>
+          {rows.length > 0 && (
+            <p>{t('workspace.shown', { shown: formatNumber(rows.length, locale), number })}</p>
+          )}
           {more === 'failed' && <p role="alert">{t('card.list.moreFailed')}</p>}
           <Button variant="quiet" isWide aria-busy={more === 'busy'} onClick={() => void showMore()}>
             {t(more === 'busy' ? 'card.list.moreBusy' : 'card.list.more')}

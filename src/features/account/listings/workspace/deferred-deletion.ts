@@ -3,10 +3,11 @@ import { heldCsrfToken } from '#client/csrf.ts';
 import { undefinedOnFailure } from '#client/failure.ts';
 import { $notifications, dismiss, notifyWith } from '#stores/notifications.ts';
 
-const NONE: ReadonlySet<string> = new Set();
+/** By id. */
+export type Rows<Row> = ReadonlyMap<string, Row>;
 
-interface Pending {
-  readonly ids: readonly string[];
+interface Pending<Row> {
+  readonly rows: Rows<Row>;
   readonly message: string;
 }
 
@@ -14,14 +15,14 @@ interface Pending {
  * Hides listings at once and deletes them when the message with "Undo" ends, the page is left or the next deletion
  * begins. @param remove shows those again that it could not delete
  */
-export function createDeletion(remove: (ids: readonly string[], keepalive: boolean) => Promise<void>) {
-  const $hidden = atom(NONE);
-  let pending: Pending | undefined;
+export function createDeletion<Row>(remove: (rows: Rows<Row>, keepalive: boolean) => Promise<void>) {
+  const $hidden = atom<Rows<Row>>(new Map());
+  let pending: Pending<Row> | undefined;
 
-  function show(ids: readonly string[]): void {
-    $hidden.set(new Set([...$hidden.get()].filter((id) => !ids.includes(id))));
+  function show(rows: Rows<Row>): void {
+    $hidden.set(new Map([...$hidden.get()].filter(([id]) => !rows.has(id))));
   }
-  function takePending(): Pending | undefined {
+  function takePending(): Pending<Row> | undefined {
     const taken = pending;
     pending = undefined;
     removeEventListener('pagehide', sendOnLeave);
@@ -31,16 +32,16 @@ export function createDeletion(remove: (ids: readonly string[], keepalive: boole
     const taken = takePending();
     if (!taken) return;
     dismiss(taken.message);
-    void remove(taken.ids, keepalive).finally(() => show(taken.ids));
+    void remove(taken.rows, keepalive).finally(() => show(taken.rows));
   }
   const sendOnLeave = () => send(true);
 
-  function begin(ids: readonly string[], text: string): void {
+  function begin(rows: Rows<Row>, text: string): void {
     send(false);
-    $hidden.set(new Set([...$hidden.get(), ...ids]));
-    const undo = () => show(takePending()?.ids ?? []);
+    $hidden.set(new Map([...$hidden.get(), ...rows]));
+    const undo = () => show(takePending()?.rows ?? new Map());
     const message = notifyWith('success', { text }, { key: 'workspace.undo', run: undo });
-    const mine = (pending = { ids, message });
+    const mine = (pending = { rows, message });
     // A page that is left can't wait for a token.
     heldCsrfToken().catch(undefinedOnFailure);
     addEventListener('pagehide', sendOnLeave);
@@ -51,5 +52,5 @@ export function createDeletion(remove: (ids: readonly string[], keepalive: boole
       queueMicrotask(() => pending === mine && send(false));
     });
   }
-  return { $hidden: $hidden as ReadableAtom<ReadonlySet<string>>, begin };
+  return { $hidden: $hidden as ReadableAtom<Rows<Row>>, begin };
 }

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { BULK_LIMIT, changeListings, type BulkChange } from '#api/bulk-change.ts';
 import type { OwnFilter, OwnSort } from '#api/own-listing-pages.ts';
 import { call } from '#client/call.ts';
@@ -13,8 +13,9 @@ import { $user } from '#stores/session.ts';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { countByStatus, type FirstPage } from '../own-counts.ts';
 import { changeOwn } from '../own-list.ts';
-import { createDeletion } from './deferred-deletion.ts';
+import { createDeletion, type Rows } from './deferred-deletion.ts';
 import { createSelection } from './selection.ts';
+import { withoutRows } from './without-rows.ts';
 
 /** A listing with what only its owner sees. */
 export interface OwnRow extends Omit<FirstPage['listings'][number], 'card' | 'version'> {
@@ -35,7 +36,7 @@ export interface OwnPage {
   readonly nextCursor: string | null;
 }
 
-interface Criteria {
+export interface Criteria {
   readonly q: string;
   readonly status: OwnFilter | undefined;
   readonly sort: OwnSort;
@@ -71,34 +72,47 @@ export function createWorkspace(
   const $criteria = atom<Criteria>({ q: '', status: undefined, sort: 'updated' });
   const $isBusy = atom(false);
   let carried = first;
+  /** Selected rows outlast the list that had them. */
+  const known = new Map<string, OwnRow>();
 
   const fetch = async (cursor?: string) => {
     const { q, ...rest } = $criteria.get();
     const { listings: items, ...page } = carried ?? (await fetchPage({ ...rest, q: q || undefined, cursor }));
     carried = undefined;
+    for (const row of items) known.set(row.id, row);
     return { ...page, items };
   };
   const list = createPagedList(fetch, { idOf: ({ id }) => id });
-  const visible = () => (list.value()?.items ?? []).filter(({ id }) => !deletion.$hidden.get().has(id));
+  const visible = () => $visible.get()?.items ?? [];
   const selection = createSelection(() => visible().map(({ id }) => id));
-  const deletion = createDeletion(async (ids, keepalive) => {
-    const failed = await bulk('delete', ids, {}, keepalive);
-    const isDeleted = (id: string) => ids.includes(id) && !failed.has(id);
-    list.update((page) => ({
-      ...page,
-      items: page.items.filter(({ id }) => !isDeleted(id)),
-      total: page.total - ids.length + failed.size,
-    }));
+  const deletion = createDeletion<OwnRow>(async (rows, keepalive) => {
+    const failed = await bulk('delete', [...rows.keys()], {}, keepalive);
+    const deleted = new Map([...rows].filter(([id]) => !failed.has(id)));
+    list.update((page) => withoutRows(page, deleted, $criteria.get()));
     if (failed.size > 0) onDeletionFailed(failed.size);
-    if (!keepalive) await refresh();
+    // Rows that could not be deleted don't wait for it.
+    if (!keepalive) void refresh().then(fill);
   });
+  /** `undefined` until loaded. */
+  const $visible = computed(
+    [list.$resource, deletion.$hidden, $criteria],
+    ({ value }, hidden, criteria) => value && withoutRows(value, hidden, criteria),
+  );
+  $visible.listen((page) => {
+    if (page) countByStatus(`${kind}s`, page.counts, list.value()?.counts);
+  });
+
+  /** Loads further pages until a row is visible. */
+  async function fill(): Promise<void> {
+    while (visible().length === 0) if (!(await list.loadMore())) return;
+  }
 
   let loads = 0;
   async function load(): Promise<void> {
     const mine = (loads += 1);
     $isBusy.set(true);
     const page = await list.load();
-    if (page) countByStatus(`${kind}s`, page.counts);
+    if (page) await fill();
     if (mine === loads) $isBusy.set(false);
   }
   const typing = debounce(() => void load());
@@ -142,14 +156,15 @@ export function createWorkspace(
 
   /** Updates the counts, and the rows that the first page has. */
   async function refresh(): Promise<void> {
+    const criteria = $criteria.get();
     const page = await fetch().catch(undefinedOnFailure);
     if (!page) return;
-    const { counts } = page;
+    const { counts, total } = page;
     const fresh = new Map(page.items.map((row) => [row.id, row]));
-    countByStatus(`${kind}s`, counts);
     list.update((before) => ({
       ...before,
       counts,
+      total: criteria === $criteria.get() ? total : before.total,
       items: before.items.map((row) => fresh.get(row.id) ?? row),
     }));
   }
@@ -198,7 +213,7 @@ export function createWorkspace(
   }
 
   return {
-    ...{ kind, $criteria, $isBusy, $list: list.$resource, $hidden: deletion.$hidden, selection },
+    ...{ kind, $criteria, $isBusy, $list: list.$resource, $visible, selection },
     ...{ load, loadMore: list.loadMore, change, confirmAll, rename },
     type: (q: string) => search({ q }, TYPING_PAUSE_MS),
     filter: (status: OwnFilter | undefined) => search({ status }),
@@ -209,8 +224,12 @@ export function createWorkspace(
       void load();
     },
     remove: (ids: readonly string[], text: string) => {
-      deletion.begin(ids, text);
+      const rows: Rows<OwnRow> = new Map(
+        ids.flatMap((id) => known.get(id) ?? []).map((row) => [row.id, row]),
+      );
+      deletion.begin(rows, text);
       selection.drop(ids);
+      void fill();
     },
   };
 }
