@@ -18,7 +18,7 @@ test('the filters of the page stay when it becomes interactive', async ({ page }
     const first = await box.elementHandle();
     await box.check();
     await expect(page).toHaveURL(/typeData/);
-    expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await first.evaluate((element) => element.isConnected)).toBe(true);
     await page.getByRole('banner').hover();
     await page.getByRole('combobox', { name: 'Units' }).first().focus();
     await expect(box).toBeChecked();

@@ -65,7 +65,10 @@ test('an unanswered registration that is corrected and repeated creates one spac
   ]);
 });
 
-test('a double click goes one step, and does not publish on the way to the last', async ({ page, member }) => {
+test('a double click goes one step, and does not publish on the way to the last', async ({
+  page,
+  member,
+}) => {
   await leaveSpaceDraft(page, member);
   await page.goto('/space-registry?step=licenses');
   await page.getByRole('button', { name: 'Next' }).dblclick();

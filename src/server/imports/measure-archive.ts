@@ -18,7 +18,7 @@ export type Measured = 'harmless' | 'tooLarge' | 'damaged';
 export function measureArchive(bytes: Buffer): Measured {
   try {
     const entries = entriesOf(bytes);
-    return entries !== undefined && entries.every(isWithin(bytes)) ? 'harmless' : 'tooLarge';
+    return entries?.every(isWithin(bytes)) === true ? 'harmless' : 'tooLarge';
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // Offsets outside the file are range errors too, with another code or none.

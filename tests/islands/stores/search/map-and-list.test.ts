@@ -73,8 +73,16 @@ describe('without a place, a search that follows its map', () => {
     search.map.resize(size);
     await pass(RESIZED_MS);
     expect(requests.list.map(({ bbox, cursor }) => [bbox !== undefined, cursor])).toEqual([
-      ...[[false, undefined], [false, 'next'], [false, 'next']],
-      ...[[true, undefined], [true, 'next'], [true, 'next']],
+      ...[
+        [false, undefined],
+        [false, 'next'],
+        [false, 'next'],
+      ],
+      ...[
+        [true, undefined],
+        [true, 'next'],
+        [true, 'next'],
+      ],
     ]);
     expect(search.scroll.$pending.get()).toMatchObject({ list: 900 });
   });
