@@ -55,7 +55,9 @@ export function markUnits(system: UnitSystem): void {
   root().dataset['units'] = system;
 }
 
-export const areUnitsMarked = (system: UnitSystem): boolean => root().dataset['units'] === system;
+/** In each page's inline script, which is shorter without `root`. */
+export const areUnitsMarked = (system: UnitSystem): boolean =>
+  document.documentElement.dataset['units'] === system;
 
 export const markedUnits = (): UnitSystem | undefined =>
   UNIT_SYSTEMS.find((system) => system === root().dataset['units']);

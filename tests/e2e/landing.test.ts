@@ -37,6 +37,38 @@ test('a guest who wants to publish signs up first and then chooses what to regis
   );
 });
 
+test('the search keeps its fields across the language switch, reload and Back', async ({ page }) => {
+  await page.goto('/es/');
+  const hero = page.getByRole('search');
+  const [place, area] = [hero.locator('[name=place]'), hero.locator('[name=minSurface]')];
+  await place.fill('Valencia');
+  await hero.getByRole('option', { name: 'Valencia Valencia · España' }).click();
+  await hero.getByLabel('Tipo de espacio').selectOption({ label: 'Almacén frigorífico' });
+  await area.fill('2.000');
+  await page.reload();
+  await expect(place).toHaveValue('Valencia');
+  await expect(area).toHaveValue('2.000');
+  await page.getByRole('link', { name: 'View this page in English' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(place).toHaveValue('Valencia');
+  await expect(area).toHaveValue('2,000');
+  for (const _ of ['search', 'search after Back']) {
+    await hero.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL((url) => {
+      const { place, at, typeData, minSurface } = Object.fromEntries(url.searchParams);
+      return (
+        place === 'Valencia,ES' &&
+        at?.startsWith('39.4') === true &&
+        typeData === '{"refrigerated":true}' &&
+        minSurface === '2000'
+      );
+    });
+    await page.goBack();
+    await expect(place).toHaveValue('Valencia');
+    await expect(hero.getByLabel('Type of space')).toHaveValue('{"refrigerated":true}');
+  }
+});
+
 test('the market numbers equal the totals of the searches they link to', async ({ page, request }) => {
   await page.goto('/');
   const links = page.locator('[data-market] a:has([data-number])');

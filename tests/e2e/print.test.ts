@@ -53,22 +53,30 @@ async function usePage(page: Page): Promise<void> {
 
 /** Pictures are buttons, too. */
 const TOOLS = 'button:not(:has(img)):visible, input:visible, select:visible';
+const YOUR_NEED = 'section[aria-labelledby=your-need]';
 const PORTRAIT = '595 × 842';
 const LANDSCAPE = '842 × 595';
+const NEED = 'minAvailableArea=2000&term=6&place=Madrid,ES&at=40.4165,-3.7026&r=50';
 
 for (const locale of ['', '/es']) {
   test(`details and a comparison each print on one page${locale}`, async ({ page, request }) => {
     const [spaces, services] = await Promise.all([demoIds(request, 'spaces'), demoIds(request, 'services')]);
-    const details = [...spaces.slice(0, 2).map((id) => `/spaces/${id}`), `/services/${services[0] ?? ''}`];
+    const details = [
+      `/spaces/${spaces[0] ?? ''}?minClearHeight=8&${NEED}`,
+      `/spaces/${spaces[1] ?? ''}`,
+      `/services/${services[0] ?? ''}`,
+    ];
     for (const path of details) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(locale + path);
       await usePage(page);
+      await expect(page.locator(`${YOUR_NEED} li`)).toHaveCount(path.includes(NEED) ? 4 : 0);
       await expectOnePage(page, PORTRAIT, page.locator('article :is(dt, dd, li)'));
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${locale}/compare?spaces=${spaces.slice(0, 4).join(',')}`);
+    await page.goto(`${locale}/compare?${NEED}&spaces=${spaces.slice(0, 4).join(',')}`);
     await page.waitForLoadState('networkidle');
+    await expect(page.locator('thead [data-missed]')).not.toHaveCount(0);
     await expectOnePage(page, LANDSCAPE, page.locator('table :is(th, td)'));
     await page.emulateMedia({ media: 'print' });
     for (const row of await page.locator('tbody tr:visible:not([data-group])').all()) {

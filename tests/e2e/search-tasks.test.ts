@@ -10,6 +10,7 @@ const languages = [
     place: 'Where do you need space?',
     type: 'Type of space',
     refrigerated: 'Refrigerated Warehouse',
+    area: 'Min. area, in m²',
     search: 'Search',
     chosen: 'Active filters',
     chip: 'Near Valencia, Spain · 50 km',
@@ -23,6 +24,7 @@ const languages = [
     place: '¿Dónde necesitas espacio?',
     type: 'Tipo de espacio',
     refrigerated: 'Almacén frigorífico',
+    area: 'Superficie desde, en m²',
     search: 'Buscar',
     chosen: 'Filtros activos',
     chip: 'Cerca de Valencia, España · 50 km',
@@ -64,7 +66,7 @@ for (const words of languages) {
     const hero = page.getByRole('search');
     await hero.getByLabel(words.place).fill('Valencia');
     await hero.getByLabel(words.type).selectOption({ label: words.refrigerated });
-    await hero.getByRole('spinbutton').fill('2000');
+    await hero.getByLabel(words.area).fill('2000');
     await hero.getByRole('button', { name: words.search }).click();
     await expectFound(page, words);
   });

@@ -18,7 +18,7 @@ test.describe('a reader in the United States', () => {
     await stubSearch(page, [spaceCard('space-1', { dimensionsData })]);
     const searches = recordSearches(page);
     await page.goto('/');
-    const area = page.getByRole('spinbutton', { name: 'Min. area, in sq ft' });
+    const area = page.getByRole('textbox', { name: 'Min. area, in sq ft' });
     await area.fill('50000');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/minSurface=4645/);

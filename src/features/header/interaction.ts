@@ -12,29 +12,35 @@ const DEAD_BUTTON = 'button:not([popovertarget])';
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   const isForm = value === 'focus';
-  const alive = new AbortController();
-  const { signal } = alive;
+  const waiting = new AbortController();
+  const { signal } = waiting;
   let pressed: HTMLButtonElement | null = null;
-  let isWoken = false;
 
   async function wake(): Promise<void> {
-    if (isWoken) return;
-    isWoken = true;
+    waiting.abort();
     const hydrate = await load();
     await hydrate();
-    alive.abort();
     pressed?.click();
   }
   function hold(event: Event): void {
     if (event.target instanceof Element) pressed = event.target.closest<HTMLButtonElement>(DEAD_BUTTON);
   }
 
-  if (!isForm) island.addEventListener('click', hold, { signal });
-  // Forms are pre-rendered in metric units.
-  if (isForm && !areUnitsMarked('metric')) void wake();
+  if (!isForm) island.addEventListener('click', hold);
+  // Forms are pre-rendered in metric units, and without what was typed in this tab before.
+  if (isForm && (!areUnitsMarked('metric') || entriesInTab())) void wake();
   for (const type of isForm ? ENTERING : INTERACTIONS)
     island.addEventListener(type, () => void wake(), { signal, passive: true });
 };
+
+/** Number of stored values, such as forms. Small, since each page has it before any interaction. */
+function entriesInTab(): number | undefined {
+  try {
+    return sessionStorage.length;
+  } catch {
+    return undefined;
+  }
+}
 
 // Astro takes a directive by its file's default.
 // eslint-disable-next-line no-restricted-syntax

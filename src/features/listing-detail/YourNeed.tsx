@@ -120,7 +120,7 @@ function Summary({ lines }: { readonly lines: readonly FitLine[] }) {
           count > 0 && (
             <span key={result} data-result={result}>
               <span aria-hidden="true">{`${MARKS[result]} `}</span>
-              <span>{t(`need.${result}`, { number: formatNumber(count, locale) })}</span>
+              <span>{t(`need.${result}`, { count, number: formatNumber(count, locale) })}</span>
             </span>
           )
         );

@@ -19,7 +19,8 @@ interface Props {
   /** Typed text is discarded when this changes. */
   readonly valueKey?: string | undefined;
   readonly suggest: SuggestPlaces;
-  readonly onPick: (place: Place) => void;
+  /** @param name as shown in the field */
+  readonly onPick: (place: Place, name: string) => void;
   readonly onType?: ((text: string) => void) | undefined;
   readonly children?: Elements;
 }
@@ -52,8 +53,9 @@ export function PlaceField({ value, valueKey = value, suggest, onPick, onType, .
       }}
       onChoose={(place) => {
         forget();
-        take(placeName(place, locale));
-        onPick(place);
+        const name = placeName(place, locale);
+        take(name);
+        onPick(place, name);
       }}
     />
   );

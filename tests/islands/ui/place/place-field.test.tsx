@@ -70,7 +70,7 @@ test('Enter takes the first suggestion or the active one', async () => {
   await userEvent.type(field, 'Val');
   await waitFor(() => expect(options()).toHaveLength(3));
   await userEvent.keyboard('{Enter}');
-  expect(onPick).toHaveBeenLastCalledWith(VALENCIA);
+  expect(onPick).toHaveBeenLastCalledWith(VALENCIA, VALENCIA.name);
   expect(options()).toEqual([]);
   await userEvent.type(field, ' ');
   await userEvent.type(field, '{Backspace}');
@@ -79,7 +79,7 @@ test('Enter takes the first suggestion or the active one', async () => {
   const marked = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
   expect(marked?.textContent).toContain('Venezuela');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(onPick).toHaveBeenLastCalledWith(REGION);
+  expect(onPick).toHaveBeenLastCalledWith(REGION, REGION.name);
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
@@ -107,7 +107,7 @@ test('a click takes a suggestion, and its country is in the page’s language', 
   await userEvent.type(field, 'Esp');
   await waitFor(() => expect(options()).toEqual(['EspañaPaís']));
   await userEvent.click(screen.getByRole('option'));
-  expect(onPick).toHaveBeenCalledWith(SPAIN);
+  expect(onPick).toHaveBeenCalledWith(SPAIN, 'España');
   expect(field).toHaveProperty('value', 'España');
 });
 
@@ -118,7 +118,7 @@ test('regions and cities are named in the page’s language', async () => {
   await waitFor(() => expect(options()).toEqual(['SevillaAndalucía · EspañaCiudad']));
   await userEvent.keyboard('{Enter}');
   expect(field).toHaveProperty('value', 'Sevilla');
-  expect(onPick).toHaveBeenCalledWith(seville);
+  expect(onPick).toHaveBeenCalledWith(seville, 'Sevilla');
 });
 
 test('Escape closes only the suggestions', async () => {
