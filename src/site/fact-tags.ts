@@ -11,6 +11,12 @@ type NamedUnder<Prefix extends string> = Key extends infer K
     : never
   : never;
 
+/** At most so many on a card. */
+export const TAGGED_FACTS = 2;
+
+/** Other facts have options of the same names. */
+const WITH_OPTION_WORDS: readonly string[] = ['plotUse', 'surfacing'];
+
 /** Stated facts of a card in a few words each; those of a newer version and zeros have none. */
 export const factTags = (
   facts: Readonly<Record<string, unknown>> | null | undefined,
@@ -31,15 +37,16 @@ function tagsOf(id: string, value: unknown, t: Translate, locale: Locale, system
     const tag = t(key, { count: value, number: formatNumber(value, locale), ...measured });
     return tag === key ? [] : [tag];
   }
-  if (typeof value === 'string') return optionTags([value], t);
+  if (typeof value === 'string') return optionTags(id, [value], t);
   if (!Array.isArray(value)) return [];
   const parts = value as readonly unknown[];
   const zones = parts.filter((part) => typeof part === 'object' && part !== null);
   if (zones.length > 0) return [zones.map((zone) => zoneTag(zone, t, locale, system)).join(', ')];
-  return optionTags(parts, t);
+  return optionTags(id, parts, t);
 }
 
-function optionTags(names: readonly unknown[], t: Translate): string[] {
+function optionTags(id: string, names: readonly unknown[], t: Translate): string[] {
+  if (!WITH_OPTION_WORDS.includes(id)) return [];
   return names.flatMap((name) => {
     const key = `card.facts.options.${name as NamedUnder<'card.facts.options'>}` as const;
     const tag = t(key);

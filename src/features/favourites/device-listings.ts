@@ -3,7 +3,11 @@ import * as v from 'valibot';
 import { endpoint } from '#api/endpoint.ts';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
+import { factsOnCard } from '#domain/facts/first-facts.ts';
+import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
+import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
+import { PL_TYPES } from '#domain/service/service-parts.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import type { DeviceFavourite } from '#stores/favourites/favourites.ts';
 
@@ -53,12 +57,15 @@ async function load({ kind, id }: DeviceFavourite): Promise<void> {
 
 async function findSpace(id: string): Promise<DeviceListing> {
   const space = await call(getSpaceCard, { params: { id } });
-  return { status: 'space', card: { ...space, cover: space.multimediaData.images[0]?.id } };
+  const facts = factsOnCard(firstFactsOfSpace([space.typeData.type]), space.facts);
+  return { status: 'space', card: { ...space, facts, cover: space.multimediaData.images[0]?.id } };
 }
 
 async function findService(id: string): Promise<DeviceListing> {
   const service = await call(getServiceCard, { params: { id } });
-  return { status: 'service', card: { ...service, cover: service.multimedia?.images[0] } };
+  const levels = PL_TYPES.filter((level) => service.plType[level]);
+  const facts = factsOnCard(firstFactsOfService(levels), service.facts);
+  return { status: 'service', card: { ...service, facts, cover: service.multimedia?.images[0] } };
 }
 
 function whyNot(cause: unknown): DeviceListing {

@@ -13,7 +13,6 @@ const DEAD_BUTTON = 'button:not([popovertarget])';
 const interaction: ClientDirective = (load, { value }, island) => {
   const isForm = value === 'focus';
   const waiting = new AbortController();
-  const { signal } = waiting;
   let pressed: HTMLButtonElement | null = null;
 
   async function wake(): Promise<void> {
@@ -22,15 +21,15 @@ const interaction: ClientDirective = (load, { value }, island) => {
     await hydrate();
     pressed?.click();
   }
-  function hold(event: Event): void {
-    if (event.target instanceof Element) pressed = event.target.closest<HTMLButtonElement>(DEAD_BUTTON);
+  function hold({ target }: Event): void {
+    if (target instanceof Element) pressed = target.closest<HTMLButtonElement>(DEAD_BUTTON);
   }
 
   if (!isForm) island.addEventListener('click', hold);
   // Forms are pre-rendered in metric units, and without what was typed in this tab before.
   if (isForm && (!areUnitsMarked('metric') || entriesInTab())) void wake();
   for (const type of isForm ? ENTERING : INTERACTIONS)
-    island.addEventListener(type, () => void wake(), { signal, passive: true });
+    island.addEventListener(type, () => void wake(), { signal: waiting.signal, passive: true });
 };
 
 /** Number of stored values, such as forms. Small, since each page has it before any interaction. */

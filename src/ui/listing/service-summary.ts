@@ -1,5 +1,3 @@
-import { factsOnCard } from '#domain/facts/first-facts.ts';
-import { firstFactsOfService } from '#domain/facts/first-service-facts.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import {
@@ -8,7 +6,7 @@ import {
   STORAGE_AND_INVENTORY,
   TRANSPORTATION,
 } from '#domain/service/service-parts.ts';
-import { factTags } from '#site/fact-tags.ts';
+import { factTags, TAGGED_FACTS } from '#site/fact-tags.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { priceOnCard } from '#site/price-on-card.ts';
 import { href } from '#site/routes.ts';
@@ -22,7 +20,7 @@ const TAGS = [
   ...STORAGE_AND_INVENTORY.map((flag) => `storage.${flag}` as const),
 ];
 
-/** @param service may state more than a card shows */
+/** @param service may state more facts than a card shows */
 export function summaryOfService(service: ServiceCard, t: Translate, locale: Locale): ListingSummary {
   const { city, country, precision } = service.location;
   const countryName = localCountryName(country, locale);
@@ -39,7 +37,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     availability: availabilityOf(service, t, locale),
     confirmed: agedConfirmation(service, t, locale),
     price: priceOnCard({ ...service, kind: 'service' }, t, locale),
-    factTags: factTags(factsOnCard(firstFactsOfService(levels), service.facts), t, locale),
+    factTags: factTags(service.facts, t, locale).slice(0, TAGGED_FACTS),
     tags: [
       ...(service.tags.includes(DOMESTIC_TAG) ? [countryName] : []),
       ...TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),

@@ -1,9 +1,7 @@
-import { factsOnCard } from '#domain/facts/first-facts.ts';
-import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { EQUIPMENT, OPERATIONS } from '#domain/space/space-parts.ts';
-import { factTags } from '#site/fact-tags.ts';
+import { factTags, TAGGED_FACTS } from '#site/fact-tags.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { priceOnCard } from '#site/price-on-card.ts';
 import { href } from '#site/routes.ts';
@@ -17,7 +15,7 @@ const TAGS = [
   ...EQUIPMENT.map((flag) => `equipment.${flag}` as const),
 ];
 
-/** @param space may state more than a card shows */
+/** @param space may state more facts than a card shows */
 export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): ListingSummary {
   const { type } = space.typeData;
   return {
@@ -31,7 +29,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     availability: availabilityOf(space, t, locale),
     confirmed: agedConfirmation(space, t, locale),
     price: priceOnCard({ ...space, kind: 'space' }, t, locale),
-    factTags: factTags(factsOnCard(firstFactsOfSpace([type]), space.facts), t, locale),
+    factTags: factTags(space.facts, t, locale).slice(0, TAGGED_FACTS),
     tags: TAGS.filter((flag) => space.tags.includes(flag)).map((flag) => t(`flags.${flag}`)),
   };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Favourites } from '#features/favourites/Favourites.tsx';
 import { markSignedIn } from '#site/page-state.ts';
@@ -8,13 +8,15 @@ import { fakeApi, json, type RecordedRequest } from '../../../support/fake-api.t
 import { press, renderIsland } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
 
+/** More than a card shows, and options that plots have words for. */
+const FACTS = { racking: 'none', minTerm: 6, clearHeight: 9, dockDoors: 3 } as const;
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'gone'];
 
 test('the first five owners of published favorites are asked, and each can be left out', async () => {
   markSignedIn(false);
   let asked: RecordedRequest | undefined;
   const spaceOf = (_id: string) => () =>
-    json(aSpace({ _id, userId: `owner-${_id}`, userName: `Naves ${_id}` }));
+    json(aSpace({ _id, userId: `owner-${_id}`, userName: `Naves ${_id}`, facts: FACTS }));
   fakeApi({
     ...Object.fromEntries(IDS.slice(0, -1).map((id) => [`GET /spaces/${id}`, spaceOf(id)])),
     'POST /requests': (request) => {
@@ -27,6 +29,8 @@ test('the first five owners of published favorites are asked, and each can be le
   );
   moveTo('/favourites');
   await renderIsland(<Favourites locale="en" />);
+  await waitFor(() => expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/3 docks.*9\sm clear/));
+  expect(screen.queryByText(/Unsurfaced|From 6 months/)).toBeNull();
   await press(await screen.findByRole('button', { name: 'Ask about 6 spaces' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask 5 companies' }));
   expect(dialog.getByText(/these are the first five of 6/)).toBeVisible();

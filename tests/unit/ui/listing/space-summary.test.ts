@@ -16,7 +16,7 @@ test('a card names known flags, not those of a newer version', () => {
   expect(summaryOfSpace(card, makeT(dictionary, 'en'), 'en').tags).toEqual(['Open 24 hours', 'Cranes']);
 });
 
-test('a card of a whole listing shows the two facts of its type, not words of another', () => {
+test('a card of a whole listing shows two of its facts, not in words of others', () => {
   const card = v.parse(SpaceCard, {
     _id: 's1',
     typeData: { type: 'conventional' },
@@ -26,5 +26,5 @@ test('a card of a whole listing shows the two facts of its type, not words of an
     facts: { racking: ['none'], palletType: ['industrial'], minTerm: 6, clearHeight: 9, dockDoors: 3 },
   });
   const { factTags } = summaryOfSpace(card, makeT(dictionary, 'en'), 'en');
-  expect(factTags).toEqual(['3 docks', '9\u00a0m clear']);
+  expect(factTags).toEqual(['From 6 months', '9\u00a0m clear']);
 });
