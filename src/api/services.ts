@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Service } from '#domain/service/service-detail.ts';
 import { changeOf, deletionOf } from './listing-calls.ts';
-import { inOwnList, ownOf, registered, versioned } from './own-listing.ts';
+import { inOwnList } from './in-own-list.ts';
+import { ownOf, registered, versioned } from './own-listing.ts';
 import { ownServices } from './own-lists.ts';
 import { ownService, serviceRegistration, serviceReplacement } from './service-registration.ts';
 

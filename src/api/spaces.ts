@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Space } from '#domain/space/space-detail.ts';
 import { changeOf, deletionOf } from './listing-calls.ts';
-import { inOwnList, ownOf, registered, versioned } from './own-listing.ts';
+import { inOwnList } from './in-own-list.ts';
+import { ownOf, registered, versioned } from './own-listing.ts';
 import { ownSpaces } from './own-lists.ts';
 import { ownSpace, spaceRegistration, spaceReplacement } from './space-registration.ts';
 

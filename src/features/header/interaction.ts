@@ -8,7 +8,7 @@ const DEAD_BUTTON = 'button:not([popovertarget])';
 
 /**
  * `client:interaction` hydrates an island on its first interaction and replays an early click.
- * `client:interaction="focus"` waits for the focus, for forms that also work without script.
+ * `client:interaction="focus"` waits for the focus, for the landing page's form, which also works without script.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   const isForm = value === 'focus';
@@ -26,20 +26,15 @@ const interaction: ClientDirective = (load, { value }, island) => {
   }
 
   if (!isForm) island.addEventListener('click', hold);
-  // Forms are pre-rendered in metric units, and without what was typed in this tab before.
-  if (isForm && (!areUnitsMarked('metric') || entriesInTab())) void wake();
+  try {
+    // The form is pre-rendered in metric units, and without what was typed in this tab before.
+    if (isForm && (!areUnitsMarked('metric') || sessionStorage.getItem('form:hero'))) void wake();
+  } catch {
+    // Blocked storage holds nothing.
+  }
   for (const type of isForm ? ENTERING : INTERACTIONS)
     island.addEventListener(type, () => void wake(), { signal: waiting.signal, passive: true });
 };
-
-/** Number of stored values, such as forms. Small, since each page has it before any interaction. */
-function entriesInTab(): number | undefined {
-  try {
-    return sessionStorage.length;
-  } catch {
-    return undefined;
-  }
-}
 
 // Astro takes a directive by its file's default.
 // eslint-disable-next-line no-restricted-syntax

@@ -33,7 +33,8 @@ export function useSearchDraft(): {
     const type = select.current?.value ?? '';
     if (type !== '') setState((state) => withChange(state, { type }));
   }, []);
-  usePreservedForm({ name: 'landing-search' }, false, {
+  // The form's name decides whether it is hydrated at once (src/features/header/interaction.ts).
+  usePreservedForm({ name: 'hero' }, false, {
     initially: INITIALLY,
     values,
     isChanged: changed.size > 0,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inOwnList, withMore } from '#api/own-listing.ts';
+import { inOwnList, withMore } from '#api/in-own-list.ts';
 import { ServiceCard } from '#domain/service/service-card.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';

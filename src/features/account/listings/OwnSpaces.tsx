@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { coverOf } from '#api/image-address.ts';
-import { inOwnList, withMore } from '#api/own-listing.ts';
+import { inOwnList, withMore } from '#api/in-own-list.ts';
 import { SpaceCard } from '#domain/space/space-card.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { lazyIsland } from '#ui/island.tsx';

@@ -52,7 +52,7 @@ test('writes the area as understood once it is left', async () => {
 });
 
 test('restores an area in the units and the language of the page', async () => {
-  saveForm('landing-search', { values: { minSurface: '2.000', units: 'metric' }, isPart: false });
+  saveForm('hero', { values: { minSurface: '2.000', units: 'metric' }, isPart: false });
   markUnits('us');
   await show('en');
   expect(area()).toHaveValue('21,530');
@@ -63,7 +63,7 @@ test('restores an area in the units and the language of the page', async () => {
 test('stores nothing once the fields are empty again', async () => {
   await show('en');
   await type('2000');
-  expect(findStoredForm('landing-search')?.values).toEqual({ minSurface: '2000', units: 'metric' });
+  expect(findStoredForm('hero')?.values).toEqual({ minSurface: '2000', units: 'metric' });
   await type('');
-  expect(findStoredForm('landing-search')).toBeUndefined();
+  expect(findStoredForm('hero')).toBeUndefined();
 });
