@@ -11,7 +11,7 @@ type NamedUnder<Prefix extends string> = Key extends infer K
     : never
   : never;
 
-/** At most so many on a card. */
+/** The most on one card. */
 export const TAGGED_FACTS = 2;
 
 /** Other facts have options of the same names. */

@@ -4,6 +4,8 @@ import { areUnitsMarked } from '../../site/page-state.ts';
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 /** Events that show an intent to use a form. */
 const ENTERING = ['focusin'] as const;
+/** Name of the stored form of the landing page, whoever typed it. */
+const HERO_FORM = ':hero';
 const DEAD_BUTTON = 'button:not([popovertarget])';
 
 /**
@@ -22,13 +24,15 @@ const interaction: ClientDirective = (load, { value }, island) => {
     pressed?.click();
   }
   function hold({ target }: Event): void {
-    if (target instanceof Element) pressed = target.closest<HTMLButtonElement>(DEAD_BUTTON);
+    // Clicks have elements as targets.
+    pressed = (target as Element).closest<HTMLButtonElement>(DEAD_BUTTON);
   }
 
   if (!isForm) island.addEventListener('click', hold);
   try {
     // The form is pre-rendered in metric units, and without what was typed in this tab before.
-    if (isForm && (!areUnitsMarked('metric') || sessionStorage.getItem('form:hero'))) void wake();
+    if (isForm && (!areUnitsMarked('metric') || String(Object.keys(sessionStorage)).includes(HERO_FORM)))
+      void wake();
   } catch {
     // Blocked storage holds nothing.
   }
