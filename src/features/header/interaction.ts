@@ -4,7 +4,7 @@ import { areUnitsMarked } from '../../site/page-state.ts';
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 /** Events that show an intent to use a form. */
 const ENTERING = ['focusin'] as const;
-/** Name of the stored form of the landing page, whoever typed it. */
+/** End of the stored key of the landing page’s form, which begins with the visitor. */
 const HERO_FORM = ':hero';
 const DEAD_BUTTON = 'button:not([popovertarget])';
 
