@@ -5,7 +5,7 @@ import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
 // Separate from the other answers so that lists load no wizard.
 
 /** What only the owner sees; absent where none was given. */
-export const names = { label: v.optional(v.string()), externalId: v.optional(v.string()) };
+export const ownerNames = { label: v.optional(v.string()), externalId: v.optional(v.string()) };
 
 /** Statements about files that only the owner sees. */
 export const imageStatements = v.optional(v.array(Statement));
@@ -17,7 +17,7 @@ export const inOwnList = <const S extends v.GenericSchema>(listing: S) =>
     statement: v.optional(Statement),
     imageStatements,
     isDue: v.optional(v.boolean()),
-    ...names,
+    ...ownerNames,
   });
 
 export function withMore<const S extends v.GenericSchema, const More extends v.ObjectEntries>(

@@ -4,13 +4,13 @@ import { issue } from '#domain/issue.ts';
 import { day } from '#domain/listing/availability.ts';
 import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
 import { Label } from '#domain/listing/owner-record.ts';
-import { imageStatements, names, withMore } from './in-own-list.ts';
+import { imageStatements, ownerNames, withMore } from './in-own-list.ts';
 import { Version } from './version.ts';
 
 export const ownOf = <const S extends v.GenericSchema>(listing: S) =>
   v.object({
     ...{ listing, state: ListingState, status: v.optional(OwnStatus) },
-    ...{ statement: v.optional(Statement), imageStatements, version: Version, ...names },
+    ...{ statement: v.optional(Statement), imageStatements, version: Version, ...ownerNames },
   });
 
 export const versioned = <const S extends v.GenericSchema>(listing: S) =>

@@ -11,9 +11,6 @@ type NamedUnder<Prefix extends string> = Key extends infer K
     : never
   : never;
 
-/** The most on one card. */
-export const TAGGED_FACTS = 2;
-
 /** Other facts have options of the same names. */
 const WITH_OPTION_WORDS: readonly string[] = ['plotUse', 'surfacing'];
 

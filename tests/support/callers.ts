@@ -110,7 +110,7 @@ const OWNED = ['space', 'service', 'image', 'document', 'session', 'api_key', 'm
 export async function everythingOwned({ test }: ApiServer): Promise<Record<string, string[]>> {
   const { kysely } = test.database;
   const byOwner: Record<string, string[]> = {};
-  const add = (owner: string | null, row: object) => (byOwner[owner ?? 'nobody'] ??= []).push(textOf(row));
+  const add = (owner: string | null, row: object) => (byOwner[owner ?? 'no owner'] ??= []).push(textOf(row));
   for (const row of await kysely.selectFrom('company').selectAll().orderBy('id').execute()) add(row.id, row);
   for (const table of OWNED) {
     for (const row of await kysely.selectFrom(table).selectAll().orderBy('id').execute())

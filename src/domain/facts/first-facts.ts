@@ -5,6 +5,9 @@ export interface FirstFacts<Id extends string> {
   readonly onCard: readonly Id[];
 }
 
+/** The most on one card. */
+export const FACTS_ON_CARD = 2;
+
 /** What a card shows of the stated facts. */
 export function factsOnCard(
   first: FirstFacts<string> | undefined,
@@ -12,5 +15,5 @@ export function factsOnCard(
 ): Record<string, unknown> {
   const values = stated ?? {};
   const ids = first?.onCard.filter((id) => values[id] !== undefined) ?? [];
-  return Object.fromEntries(ids.slice(0, 2).map((id) => [id, values[id]]));
+  return Object.fromEntries(ids.slice(0, FACTS_ON_CARD).map((id) => [id, values[id]]));
 }

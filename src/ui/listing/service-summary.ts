@@ -1,3 +1,4 @@
+import { FACTS_ON_CARD } from '#domain/facts/first-facts.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import {
@@ -6,7 +7,7 @@ import {
   STORAGE_AND_INVENTORY,
   TRANSPORTATION,
 } from '#domain/service/service-parts.ts';
-import { factTags, TAGGED_FACTS } from '#site/fact-tags.ts';
+import { factTags } from '#site/fact-tags.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { priceOnCard } from '#site/price-on-card.ts';
 import { href } from '#site/routes.ts';
@@ -37,7 +38,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     availability: availabilityOf(service, t, locale),
     confirmed: agedConfirmation(service, t, locale),
     price: priceOnCard({ ...service, kind: 'service' }, t, locale),
-    factTags: factTags(service.facts, t, locale).slice(0, TAGGED_FACTS),
+    factTags: factTags(service.facts, t, locale).slice(0, FACTS_ON_CARD),
     tags: [
       ...(service.tags.includes(DOMESTIC_TAG) ? [countryName] : []),
       ...TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),

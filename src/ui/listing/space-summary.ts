@@ -1,7 +1,8 @@
+import { FACTS_ON_CARD } from '#domain/facts/first-facts.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { EQUIPMENT, OPERATIONS } from '#domain/space/space-parts.ts';
-import { factTags, TAGGED_FACTS } from '#site/fact-tags.ts';
+import { factTags } from '#site/fact-tags.ts';
 import { localCountryName } from '#site/place-words.ts';
 import { priceOnCard } from '#site/price-on-card.ts';
 import { href } from '#site/routes.ts';
@@ -29,7 +30,7 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     availability: availabilityOf(space, t, locale),
     confirmed: agedConfirmation(space, t, locale),
     price: priceOnCard({ ...space, kind: 'space' }, t, locale),
-    factTags: factTags(space.facts, t, locale).slice(0, TAGGED_FACTS),
+    factTags: factTags(space.facts, t, locale).slice(0, FACTS_ON_CARD),
     tags: TAGS.filter((flag) => space.tags.includes(flag)).map((flag) => t(`flags.${flag}`)),
   };
 }
