@@ -14,8 +14,8 @@ const PACKAGE = path.dirname(
 const WEIGHTS = { min: 400, max: 800 };
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('');
-/** Characters of English and Spanish text and of the main markets' prices. */
-const COMMON = `${ASCII.replaceAll(/[`^~{}|\\<>#_=*[\]]/g, '')}áéíóúüñÁÉÍÓÚÑ¿¡’“”…·©«»²°−×€£\u00A0`;
+/** Characters of English and Spanish text, and of the main markets' prices and towns. */
+const COMMON = `${ASCII.replaceAll(/[`^~{}|\\<>#_=*[\]]/g, '')}áéíóúüñÁÉÍÓÚÑàäãçèêôöß¿¡’“”…·–©«»²°−×€£\u00A0`;
 /** Kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
 

@@ -1,3 +1,4 @@
+import { callPath } from '#api/call-path.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '#api/idempotency.ts';
 import { formatVersion, VERSION_HEADER } from '#api/version.ts';
@@ -108,7 +109,7 @@ async function refused(what: string, answer: Answer): Promise<CallFailure> {
 }
 
 async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): Promise<Answer> {
-  const path = pathOf(endpoint, input);
+  const path = callPath(endpoint.path, input);
   const { file, signal, body, keepalive } = input;
   if (endpoint.upload === undefined || !file) {
     return send(path, { method: endpoint.method, headers, body, signal, keepalive });
@@ -124,16 +125,6 @@ function isSuccess({ upload, status: promised = 200 }: Endpoint, status: number)
   if (upload !== undefined || promised === 204) return status === promised;
   if (promised === 201) return status === 200 || status === 201;
   return status >= 200 && status < 300;
-}
-
-function pathOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
 }
 
 function parse(endpoint: Endpoint, answer: Answer): unknown {

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, intlLocale, type Locale, LOCALES } from '#domain/locale
 import { BRAND } from '#site/brand.ts';
 import { type Structured, without } from './structured.ts';
 
-interface Picture {
+export interface Picture {
   readonly id: string;
   readonly alt?: string | undefined;
 }
@@ -32,6 +32,7 @@ export type HeadElement =
 
 export interface Head {
   readonly title: string;
+  readonly picture: Picture | undefined;
   readonly elements: readonly HeadElement[];
 }
 
@@ -42,6 +43,7 @@ export function headOf(about: PageAbout, locale: Locale): Head {
   const others = LOCALES.filter((language) => language !== locale);
   return {
     title,
+    picture,
     elements: [
       named('description', description),
       link('canonical', addressIn(locale)),

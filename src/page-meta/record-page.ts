@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { API_BASE } from '#api/base.ts';
 import { CompanyPage } from '#api/companies.ts';
+import { galleryImage } from '#api/image-address.ts';
 import { Service } from '#domain/service/service-detail.ts';
 import { Space } from '#domain/space/space-detail.ts';
 import { localeOfPath, type Locale } from '#domain/locale/locales.ts';
+import { answerPreload } from '#site/answer-preload.ts';
+import { GALLERY_SIZES } from '#site/gallery-sizes.ts';
 import { paramsOf, RECORD_PAGES } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOfCompany } from './company-head.ts';
-import type { Head } from './head.ts';
+import type { Head, HeadElement } from './head.ts';
 import { pageMetaWords } from './page-meta-words.ts';
 import { headOfService } from './service-head.ts';
 import { headOfSpace } from './space-head.ts';
@@ -15,20 +18,25 @@ import { writeHead } from './write-head.ts';
 
 interface Kind {
   readonly call: `/${string}/`;
+  /** Whether the page begins with the picture of its head, in a gallery. */
+  readonly hasGallery: boolean;
   readonly headOf: (answer: unknown, origin: string, t: Translate, locale: Locale) => Head;
 }
 
 const kinds = {
   SpaceSearchDetails: {
     call: '/spaces/',
+    hasGallery: true,
     headOf: (answer, ...rest) => headOfSpace(v.parse(Space, answer), ...rest),
   },
   ServiceSearchDetails: {
     call: '/services/',
+    hasGallery: true,
     headOf: (answer, ...rest) => headOfService(v.parse(Service, answer), ...rest),
   },
   Company: {
     call: '/companies/',
+    hasGallery: false,
     headOf: (answer, ...rest) => headOfCompany(v.parse(CompanyPage, answer), ...rest),
   },
 } satisfies Record<(typeof RECORD_PAGES)[number], Kind>;
@@ -45,14 +53,32 @@ export function recordPageAt(pathname: string): RecordPage | undefined {
   for (const name of RECORD_PAGES) {
     const [id] = Object.values(paramsOf(name, pathname) ?? {});
     if (id === undefined || !t) continue;
-    const { call, headOf }: Kind = kinds[name];
+    const { call, hasGallery, headOf }: Kind = kinds[name];
+    const address = API_BASE + call + encodeURIComponent(id);
     return {
       locale,
-      call: API_BASE + call + encodeURIComponent(id),
-      headOf: (answer, origin) => headOf(answer, origin, t, locale),
+      call: address,
+      headOf: (answer, origin) => {
+        const head = headOf(answer, origin, t, locale);
+        return { ...head, elements: [...preloads(address, hasGallery ? head : {}), ...head.elements] };
+      },
     };
   }
   return undefined;
+}
+
+/** What the page's island asks for first, so that it need not wait for the island's script. */
+function preloads(address: string, { picture }: Partial<Head>): readonly HeadElement[] {
+  const answer: HeadElement = { tag: 'link', attributes: answerPreload(address) };
+  if (picture === undefined) return [answer];
+  const attributes = {
+    rel: 'preload',
+    as: 'image',
+    imagesrcset: galleryImage(picture).srcSet,
+    imagesizes: GALLERY_SIZES.large,
+    fetchpriority: 'high',
+  };
+  return [answer, { tag: 'link', attributes }];
 }
 
 export interface FilledPage {

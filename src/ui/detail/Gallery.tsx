@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GalleryImage } from '#api/image-address.ts';
 import { formatNumber } from '#site/format.ts';
+import { GALLERY_SIZES } from '#site/gallery-sizes.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -137,7 +138,7 @@ function GalleryPicture(props: PictureProps) {
         <img
           src={image.src}
           srcSet={image.srcSet}
-          sizes={`(min-width: 64rem) ${isFirst || isLarge ? '50rem' : '20rem'}, 100vw`}
+          sizes={GALLERY_SIZES[isFirst || isLarge ? 'large' : 'small']}
           alt=""
           width={960}
           height={720}
