@@ -3,6 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PAGE_WORDS } from '#site/page-words.ts';
+import { readTopics } from '#site/topic-files.ts';
+import type { Tree } from '#site/translate.ts';
 import type { ScriptGraph } from './script-graph.ts';
 import { html, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, elementsIn } from './elements.ts';
@@ -16,18 +19,18 @@ const COMPRESSION_MINIMUM_BYTES = 256;
 export async function finishBuild(folder: string, graph: ScriptGraph): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name));
-  const sheets = new Map<string, string>();
-  const writeSheet = (rules: string) => {
-    const name = `_astro/${digestOf(rules, 'base64url').slice(0, SHEET_NAME_LENGTH)}.css`;
-    sheets.set(name, rules);
+  const files = new Map<string, string>();
+  const write: WriteFile = (text, extension) => {
+    const name = `_astro/${digestOf(text, 'base64url').slice(0, NAME_LENGTH)}.${extension}`;
+    files.set(name, text);
     return name;
   };
   await Promise.all(
-    pages.map(async (page) => writeFile(page, finishPage(await readFile(page, 'utf8'), graph, writeSheet))),
+    pages.map(async (page) => writeFile(page, finishPage(await readFile(page, 'utf8'), graph, write))),
   );
-  await Promise.all([...sheets].map(([name, rules]) => writeFile(join(folder, name), rules)));
+  await Promise.all([...files].map(([name, text]) => writeFile(join(folder, name), text)));
   const compressible = names.filter((name) => COMPRESSIBLE_FILE.test(name));
-  await Promise.all([...compressible, ...sheets.keys()].map((name) => compress(join(folder, name))));
+  await Promise.all([...compressible, ...files.keys()].map((name) => compress(join(folder, name))));
 }
 
 async function compress(file: string): Promise<void> {
@@ -43,18 +46,20 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, await brotli), writeFile(`${file}.gz`, await gzipped)]);
 }
 
-const SHEET_NAME_LENGTH = 8;
+const NAME_LENGTH = 8;
 /** Less is not worth a request. */
 const LATER_RULES_MINIMUM = 2000;
 
 /** Directives that hydrate immediately. */
 const AWAKE = /^(?:load|only)$/;
 
-/** @param writeSheet keeps rules for what the page may show later, and returns their file */
+/** Keeps a text for a file of its own, and returns the file's name, `_astro/x.css`. */
+type WriteFile = (text: string, extension: 'css' | 'json') => string;
+
 export function finishPage(
   page: string,
-  graph: Pick<ScriptGraph, 'fetchedBy'>,
-  writeSheet: (rules: string) => string,
+  graph: Pick<ScriptGraph, 'fetchedBy' | 'topicsOf'>,
+  write: WriteFile,
 ): string {
   const document = parse(page);
   const elements = [...elementsIn(document)];
@@ -63,10 +68,13 @@ export function finishPage(
   );
   if (!root || !head || !body) throw new Error('A page has no head.');
   placeIslandStyle(head, elements);
-  moveLaterRules(body, elements, writeSheet);
+  moveLaterRules(body, elements, write);
   placePolicy(head, elements);
-  for (const script of graph.fetchedBy(scriptsOf(elements), attribute(root, 'lang') ?? '')) {
-    if (!elements.some((element) => attribute(element, 'src') === `/${script}`)) preload(head, script);
+  const scripts = scriptsOf(elements);
+  placeWords(head, readTopics(attribute(root, 'lang') ?? '', graph.topicsOf(scripts)), write);
+  for (const script of graph.fetchedBy(scripts)) {
+    if (!elements.some((element) => attribute(element, 'src') === `/${script}`))
+      link(head, { rel: 'modulepreload', href: `/${script}` });
   }
   return serialize(document);
 }
@@ -75,11 +83,7 @@ export function finishPage(
  * Moves the rules that nothing on the page needs yet to a sheet at its end: the page is painted without it, and
  * deferred scripts, which may then show more, wait for it.
  */
-function moveLaterRules(
-  body: Element,
-  elements: readonly Element[],
-  writeSheet: (rules: string) => string,
-): void {
+function moveLaterRules(body: Element, elements: readonly Element[], write: WriteFile): void {
   const classes = new Set(elements.flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []));
   const later: string[] = [];
   for (const { tagName, childNodes } of elements) {
@@ -91,11 +95,13 @@ function moveLaterRules(
     later.push(split.later);
   }
   if (later.length === 0) return;
-  const attrs = [
-    { name: 'rel', value: 'stylesheet' },
-    { name: 'href', value: `/${writeSheet(later.join(''))}` },
-  ];
-  tree.appendChild(body, tree.createElement('link', html.NS.HTML, attrs));
+  link(body, { rel: 'stylesheet', href: `/${write(later.join(''), 'css')}` });
+}
+
+/** The words of the page's islands, as one file that the pages of all records share. */
+function placeWords(head: Element, words: Tree, write: WriteFile): void {
+  if (Object.keys(words).length === 0) return;
+  link(head, { ...PAGE_WORDS, href: `/${write(JSON.stringify(words), 'json')}` });
 }
 
 // Astro writes the policy last, where it would not cover earlier scripts and styles, with the hashes of all pages.
@@ -157,12 +163,9 @@ function scriptsOf(elements: readonly Element[]): string[] {
 }
 
 // Without preloads each level of imports costs a round trip.
-function preload(head: Element, script: string): void {
-  const attrs = [
-    { name: 'rel', value: 'modulepreload' },
-    { name: 'href', value: `/${script}` },
-  ];
-  tree.appendChild(head, tree.createElement('link', html.NS.HTML, attrs));
+function link(parent: Element, attributes: Readonly<Record<string, string>>): void {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  tree.appendChild(parent, tree.createElement('link', html.NS.HTML, attrs));
 }
 
 function fileIn(element: Element, name: string): string[] {

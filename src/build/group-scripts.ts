@@ -79,8 +79,13 @@ function rootsOf(
     id,
     weight: weightOf(id),
     reached,
-    before: entries.includes(id) ? new Set() : loadedBefore(id),
+    before: entries.includes(id) ? wordsIn(reached) : loadedBefore(id),
   }));
+
+  /** A page brings the words of its islands. */
+  function wordsIn(reached: ReadonlySet<string>): Set<string> {
+    return new Set([...reached].filter((id) => moduleOf.get(id)?.language !== undefined));
+  }
 
   function weightOf(id: string): number {
     if (entries.includes(id)) return Math.max(1, (shareOf(id) ?? 0) * entries.length);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { LOCALES } from '#domain/locale/locales.ts';
 import { groupScripts, type SourceModule } from './group-scripts.ts';
-import { languageOf, topicScriptsOf } from './write-topic-scripts.ts';
+import { languageOf } from './write-topic-scripts.ts';
 
 /**
  * Entries that many pages load, with the share of them that do: the layout's and what brings islands to life, the
@@ -30,28 +30,24 @@ interface Script {
 
 export interface ScriptGraph {
   readonly plugin: Plugin;
-  /**
-   * What a page fetches once its scripts have arrived and begun to run: all that they import, and the topics that its
-   * islands name, in the page's language. Files of the site, `_astro/x.js`.
-   */
-  readonly fetchedBy: (files: readonly string[], locale: string) => string[];
+  /** The scripts and all that they import: files of the site, `_astro/x.js`. */
+  readonly fetchedBy: (files: readonly string[]) => string[];
+  /** The topics that islands in these scripts show at first. */
+  readonly topicsOf: (files: readonly string[]) => string[];
   /** The name of the script that holds a module which several share, once all modules are read. */
   readonly scriptOf: (module: string) => string | null;
 }
 
 export function scriptGraph(): ScriptGraph {
   const scripts = new Map<string, Script>();
-  const topicsOf = new Map<string, readonly string[]>();
+  /** By module. */
+  const [topicsOfIslands, topicsOfParts] = [new Map<string, string[]>(), new Map<string, string[]>()];
   let shared: ReadonlyMap<string, string> = new Map();
-  const holding = (module: string) => {
-    const script = [...scripts].find(([, { moduleIds }]) => moduleIds.some((id) => id.endsWith(module)));
-    if (!script) throw new Error(`No script holds ${module}.`);
-    return script[0];
-  };
-  const wordsIn = (locale: string, topics: readonly string[]) =>
-    topics.length === 0
-      ? []
-      : [topicScriptsOf(locale), ...topics.map((topic) => `/i18n/${locale}/${topic}.json`)].map(holding);
+  function fetchedBy(files: readonly string[]): string[] {
+    const reached = new Set(files);
+    for (const file of reached) for (const next of scripts.get(file)?.imports ?? []) reached.add(next);
+    return [...reached];
+  }
   return {
     plugin: {
       name: 'script-graph',
@@ -59,18 +55,22 @@ export function scriptGraph(): ScriptGraph {
       // After TypeScript is compiled away.
       enforce: 'post',
       transform: {
-        filter: { code: 'island(' },
+        filter: { code: /sland\(/ },
         handler(code, id) {
-          topicsOf.set(id, topicsIn(this.parse(code)));
+          const tree = this.parse(code);
+          topicsOfIslands.set(id, topicsIn(tree, 'island'));
+          topicsOfParts.set(id, topicsIn(tree, 'lazyIsland'));
         },
       },
       buildEnd() {
         // In the order in which they happen to be read, each build would group them otherwise.
         const ids = [...this.getModuleIds()].sort();
         const wordsOf = (id: string) =>
-          (topicsOf.get(id) ?? []).flatMap((topic) =>
-            ids.filter((file) => LOCALES.some((locale) => file.endsWith(`/i18n/${locale}/${topic}.json`))),
-          );
+          [topicsOfIslands, topicsOfParts]
+            .flatMap((topicsOf) => topicsOf.get(id) ?? [])
+            .flatMap((topic) =>
+              ids.filter((file) => LOCALES.some((locale) => file.endsWith(`/i18n/${locale}/${topic}.json`))),
+            );
         const modules = ids.flatMap((id): SourceModule[] => {
           const found = this.getModuleInfo(id);
           if (!found) return [];
@@ -92,30 +92,27 @@ export function scriptGraph(): ScriptGraph {
       },
     },
     scriptOf: (module) => shared.get(module) ?? null,
-    fetchedBy(files, locale) {
-      const reached = new Set<string>();
-      const reach = (file: string) => {
-        if (reached.has(file)) return;
-        reached.add(file);
-        const { imports = [], moduleIds = [] } = scripts.get(file) ?? {};
-        const topics = moduleIds.flatMap((id) => topicsOf.get(id) ?? []);
-        for (const next of [...imports, ...wordsIn(locale, topics)]) reach(next);
-      };
-      for (const file of files) reach(file);
-      return [...reached];
-    },
+    fetchedBy,
+    topicsOf: (files) => [
+      ...new Set(
+        files
+          .flatMap((file) => scripts.get(file)?.moduleIds ?? [])
+          .flatMap((id) => topicsOfIslands.get(id) ?? []),
+      ),
+    ],
   };
 }
 
 const IslandCall = v.object({
   type: v.literal('CallExpression'),
-  callee: v.object({ name: v.literal('island') }),
+  callee: v.object({ name: v.string() }),
   arguments: v.tuple([v.unknown(), v.object({ elements: v.array(v.object({ value: v.string() })) })]),
 });
 
 /** Reads `island(View, ['auth', 'common'])` from a syntax tree. */
-export function topicsIn(tree: unknown): string[] {
+export function topicsIn(tree: unknown, name: 'island' | 'lazyIsland'): string[] {
   if (typeof tree !== 'object' || tree === null) return [];
-  const own = v.is(IslandCall, tree) ? tree.arguments[1].elements.map(({ value }) => value) : [];
-  return [...own, ...Object.values(tree).flatMap(topicsIn)];
+  const isCall = v.is(IslandCall, tree) && tree.callee.name === name;
+  const own = isCall ? tree.arguments[1].elements.map(({ value }) => value) : [];
+  return [...own, ...Object.values(tree).flatMap((branch) => topicsIn(branch, name))];
 }

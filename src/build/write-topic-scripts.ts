@@ -8,7 +8,7 @@ import { readTopic } from '#site/topic-files.ts';
 const MODULE = fileURLToPath(import.meta.resolve('#site/topic-scripts.ts'));
 const LANGUAGE = '?language=';
 
-export const topicScriptsOf = (locale: string): string => `${MODULE}${LANGUAGE}${locale}`;
+const topicScriptsOf = (locale: string): string => `${MODULE}${LANGUAGE}${locale}`;
 
 /** Words of the console alone, which the site doesn't have. */
 const isOfConsole = (topic: string): boolean => topic === 'console';

@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { finishPage as finish } from '#build/finish-build.ts';
 
-/** Each script's imports and the words that it loads by language. */
+/** Each script's imports. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '_astro/every-page.js': ['_astro/store.js'],
   '_astro/Form.js': ['_astro/react.js', '_astro/store.js'],
 };
 const graph = {
-  fetchedBy: (files: readonly string[], locale: string) => [
-    ...new Set([...files, ...files.flatMap((file) => IMPORTS[file] ?? []), `_astro/${locale}.js`]),
+  fetchedBy: (files: readonly string[]) => [
+    ...new Set([...files, ...files.flatMap((file) => IMPORTS[file] ?? [])]),
   ],
+  topicsOf: (files: readonly string[]) => (files.includes('_astro/Form.js') ? ['auth', 'common'] : []),
 };
 
-const sheets: string[] = [];
+const written: string[] = [];
 const finishPage = (html: string, ...[scripts]: [typeof graph]) =>
-  finish(html, scripts, (rules) => `_astro/${String(sheets.push(rules))}.css`);
+  finish(html, scripts, (text, extension) => `_astro/${String(written.push(text))}.${extension}`);
 
 const POLICY = `<meta http-equiv="content-security-policy" content="default-src 'self'">`;
 const EVERY_PAGE = '<script type="module" src="/_astro/every-page.js"></script>';
@@ -46,13 +47,13 @@ test('the islands’ style moves to where HTML allows it', () => {
 });
 
 describe('preload links in a page’s head', () => {
-  test('name the shared scripts and the language’s words, except those that the page loads anyway', () => {
-    expect(preloadsIn(finishPage(page(''), graph))).toEqual(['/_astro/store.js', '/_astro/es.js']);
+  test('name the shared scripts, except those that the page loads anyway', () => {
+    expect(preloadsIn(finishPage(page(''), graph))).toEqual(['/_astro/store.js']);
   });
 
   test.each(['load', 'only'])('name each script of an island that hydrates at once (%s), once', (client) => {
     expect(preloadsIn(finishPage(page(island(client) + island(client)), graph)).sort()).toEqual(
-      ['Form', 'client', 'es', 'react', 'store'].map((name) => `/_astro/${name}.js`),
+      ['Form', 'client', 'react', 'store'].map((name) => `/_astro/${name}.js`),
     );
   });
 
@@ -60,6 +61,18 @@ describe('preload links in a page’s head', () => {
     'omit the scripts of an island that may never hydrate (%s)',
     (client) => expect(preloadsIn(finishPage(page(island(client)), graph))).not.toContain('/_astro/Form.js'),
   );
+});
+
+test('the words of islands that hydrate at once are one file in the page’s language', () => {
+  const finished = finishPage(page(island('load')), graph);
+  const [, file] =
+    /<link rel="preload" as="fetch" crossorigin="anonymous" data-words="" href="\/_astro\/(\d+)\.json">/.exec(
+      finished,
+    ) ?? [];
+  const words = JSON.parse(written[Number(file) - 1] ?? '{}') as object;
+  expect(Object.keys(words)).toEqual(['auth', 'common']);
+  expect(words).toHaveProperty('common.actions.close', 'Cerrar');
+  expect(finishPage(page(island('visible')), graph)).not.toContain('data-words');
 });
 
 test('rules for later go to a sheet at the end of the page, and the policy names what is left', () => {
@@ -70,7 +83,7 @@ test('rules for later go to a sheet at the end of the page, and the policy names
     graph,
   );
   expect(finished).toContain('<style>.card{a:b}</style><p class="card">A</p><link rel="stylesheet"');
-  expect(sheets.at(-1)).toBe(rules);
+  expect(written.at(-1)).toBe(rules);
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(finished).toContain(
     `script-src 'self' ${hashOf('1 < 2 && go()')}; style-src 'self' ${hashOf('.card{a:b}')};`,

@@ -88,8 +88,9 @@ test('words share scripts with those of their language alone', () => {
   const words = (id: string, language: string) => module(id, [], { language });
   expect(
     scriptsOf([
-      page('map', [], { words: ['en/card', 'en/search', 'es/card', 'es/search'] }),
-      page('list', [], { words: ['en/card', 'en/search', 'es/card', 'es/search'] }),
+      page('map', [], { importsLater: ['sheet', 'popup'] }),
+      module('sheet', [], { words: ['en/card', 'en/search', 'es/card', 'es/search'] }),
+      module('popup', [], { words: ['en/card', 'en/search', 'es/card', 'es/search'] }),
       words('en/card', 'en'),
       words('en/search', 'en'),
       words('es/card', 'es'),
