@@ -15,7 +15,7 @@ const WEIGHTS = { min: 400, max: 800 };
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)).join('');
 /** Characters of English and Spanish text, and of the main markets' prices and towns. */
-const COMMON = `${ASCII.replaceAll(/[`^~{}|\\<>#_=*[\]]/g, '')}áéíóúüñÁÉÍÓÚÑàâãäåæçèêôöß¿¡’“”…·–©«»²°−×€£\u00A0`;
+const COMMON = `${ASCII.replaceAll(/[`^~{}|\\<>#_=*[\]]/g, '')}áéíóúüñÁÉÍÓÚÑàâãäåæçèêôõöß¿¡’“”…·–©«»²°−×€£\u00A0`;
 /** Kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
 
