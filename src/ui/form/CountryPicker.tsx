@@ -120,7 +120,7 @@ function describedBy(control: ControlProps, more: string | undefined): string | 
 }
 
 /** More than the list shows beyond the chosen country. */
-const FLAGS = 12;
+const FIRST = 12;
 
 interface ListProps {
   readonly id: string;
@@ -136,12 +136,15 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && optionId(active);
-  // The list answers the press; the flags out of sight, which hold it up, come right after.
+  // What is in sight answers the press; the rest, which would hold it up, comes right after.
   const isWhole = useDeferredValue(true, false);
   const codes = codesOf(options);
-  const flagged = new Set(
-    codes.slice(0, isWhole ? undefined : codes.findIndex((code) => code === chosen) + FLAGS),
+  const listed = new Set(
+    codes.slice(0, isWhole ? undefined : codes.findIndex((code) => code === chosen) + FIRST),
   );
+  const groups = options
+    .map(({ group, countries }) => ({ group, countries: countries.filter(({ code }) => listed.has(code)) }))
+    .filter(({ countries }) => countries.length > 0);
   // Centers the chosen country, so that its neighbors are visible.
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -150,7 +153,7 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
   }, [chosen]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+  }, [activeId, isWhole]);
   return (
     <div
       ref={list}
@@ -161,7 +164,7 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {options.map(({ group, countries }) => (
+      {groups.map(({ group, countries }) => (
         <div key={group} role="group" aria-labelledby={`${id}${group}`}>
           <div id={`${id}${group}`} className={styles['group']}>
             {t(`common.countries.${group}`)}
@@ -176,7 +179,7 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
               data-active={code === active ? '' : undefined}
               onClick={() => onChoose(code)}
             >
-              {flagged.has(code) ? <Flag code={code} /> : <span className={styles['flag']} />}
+              <Flag code={code} />
               <span className={styles['name']}>{name}</span>
               {hasDialCodes && <span className={styles['dialCode']}>{dialCode}</span>}
               {code === chosen && <Icon name="check" />}
