@@ -62,6 +62,15 @@ describe('an invitation', () => {
     expect(refusalIn(await logIn(email, PASSWORD))).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
+  test('is mailed to the holder in the language of the account, whatever the invited reads', async () => {
+    const token = await inviteByMail(api(), owner.visitor, { email: newMemberEmail(), role: 'reader' });
+    const body = { token, name: 'Ana', password: MEMBER_PASSWORD };
+    const headers = { 'Accept-Language': 'es' };
+    await api().visitor().post('/members/accept', body, { headers });
+    const mail = (await api().mailsTo(owner.user.email)).at(-1);
+    expect(mail?.subject).toBe('A colleague has joined your account');
+  });
+
   test('works once, also for two at once', async () => {
     const email = newMemberEmail();
     const token = await inviteByMail(api(), owner.visitor, { email, role: 'editor' });

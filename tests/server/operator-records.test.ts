@@ -158,6 +158,11 @@ describe('what else the console shows', () => {
     });
     expect(wrong).toMatchObject({ status: 400, body: { fields: { validUntil: 'issues.day' } } });
     const identity = await identityFor(accepted);
+    const over = { validUntil: new Date(api().now - 86_400_000).toISOString().slice(0, 10), identity };
+    expect(await ana.post(`/operator/documents/${accepted}/accept`, over)).toMatchObject({
+      status: 400,
+      body: { fields: { validUntil: 'issues.dayOver' } },
+    });
     const body = { number: '', validUntil: '2030-06-30', identity };
     expect((await ana.post(`/operator/documents/${accepted}/accept`, body)).status).toBe(204);
     expect((await ana.post(`/operator/documents/${accepted}/accept`, body)).status).toBe(404);

@@ -209,7 +209,7 @@ function Informed({ file }: { readonly file: CaseFile }) {
 function InformedForm({ caseId }: { readonly caseId: string }) {
   const t = useT();
   const work = useMemo(() => informedWork(caseId), [caseId]);
-  const submission = useSubmission({ work, initially: { on: '' } });
+  const submission = useSubmission({ work, initially: { on: '' }, keeping: { name: `informed-${caseId}` } });
   return (
     <form {...submission.form} className={styles['form']}>
       <DateField

@@ -112,8 +112,8 @@ export function DecideForm({
   const submission = useSubmission({
     work,
     initially: { measure, reason: '', facts: '', fields: '' },
-    // What was pressed decides the measure, not what was begun before.
-    keeping: { name: `decision-${of.id}`, without: ['measure'] },
+    // In a list, what was pressed decides the measure, not what was begun before.
+    keeping: { name: `decision-${of.id}`, without: onCancel === undefined ? [] : ['measure'] },
     onSent: ({ caseId }) => onDecided(caseId),
   });
   const { state, isBusy, field, values } = submission;

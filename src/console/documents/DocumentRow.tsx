@@ -56,6 +56,7 @@ function Accept({ document, onDecided }: Props) {
   const submission = useSubmission({
     work,
     initially: { number: '', validUntil: '' },
+    keeping: { name: `accept-${document.id}` },
     onSent: onDecided,
   });
   return (

@@ -9,7 +9,11 @@ import styles from './status.module.css';
 
 export function TestMailForm() {
   const t = useT();
-  const submission = useSubmission({ work: testMailWork, initially: { email: '', code: '' } });
+  const submission = useSubmission({
+    work: testMailWork,
+    initially: { email: '', code: '' },
+    keeping: { name: 'test-mail', without: ['code'] },
+  });
   const { state, isBusy, field } = submission;
   const isSent = useStore($isSent);
   return (

@@ -47,8 +47,10 @@ export function issuesOfAvailability({
 /** UTC day of a time in ms since 1970. */
 export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
+export const isDayOver = (day: string, now: number): boolean => day < dayAt(now);
+
 export const isOver = ({ availableUntil }: Availability, now: number): boolean =>
-  availableUntil !== undefined && availableUntil < dayAt(now);
+  availableUntil !== undefined && isDayOver(availableUntil, now);
 
 function isOfCalendar(given: string): boolean {
   const start = new Date(`${given}T00:00:00Z`);

@@ -7,7 +7,7 @@ import {
 import { href } from '#site/routes.ts';
 import { $user } from '#stores/session.ts';
 import styles from '#ui/form/form-page.module.css';
-import { FailureMessage, FormMessage } from '#ui/form/FormMessage.tsx';
+import { FailureMessage, FormMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { NewPasswordField } from '#ui/form/NewPasswordField.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -22,6 +22,7 @@ export function JoinForm({ token, company, email, role }: Invitation & { readonl
   const submission = useSubmission({
     work: joinWork,
     initially: { token, name: '', password: '' },
+    keeping: { name: 'join', without: ['password'] },
     // Back must not return to a used link.
     onSent: () => location.replace(href('YourAccount', locale)),
   });
@@ -48,6 +49,7 @@ export function JoinForm({ token, company, email, role }: Invitation & { readonl
         requirements={generalPasswordRequirements}
         minimum={REGISTRATION_PASSWORD_MINIMUM}
       />
+      {submission.isBackInPart && <RestoredInPart />}
       <FailureMessage state={submission.state} />
       <SubmitButton isBusy={submission.isBusy} busy={t('join.joining')}>
         {t('join.submit')}

@@ -108,7 +108,7 @@ export async function removeMember(tables: Transaction<Tables>, by: By, id: stri
   if (isHolder) await takeMailTokensOf(tables, company.id);
   if (id === member?.id) await lockOwner(tables, company.id);
   else await lockAsOwner(tables, by);
-  if (isHolder) return handOver(tables, by, at);
+  if (isHolder) return handOver(tables, by, at.now);
   const found = await findMember(tables, company.id, id);
   if (found === undefined) throw new ApiError('NOT_FOUND');
   await removeSessionsOfMember(tables, company.id, id);
@@ -117,7 +117,7 @@ export async function removeMember(tables: Transaction<Tables>, by: By, id: stri
   await removeMemberRow(tables, id);
 }
 
-async function handOver(tables: Transaction<Tables>, { company, member }: By, { locale, now }: At) {
+async function handOver(tables: Transaction<Tables>, { company, member }: By, now: number) {
   const joinedBefore = now - TAKES_OVER_AFTER_MS;
   const owners = (await findMembersOf(tables, company.id)).filter(
     ({ joined_at, role }) => joined_at !== null && joined_at <= joinedBefore && role === 'owner',
@@ -133,7 +133,8 @@ async function handOver(tables: Transaction<Tables>, { company, member }: By, { 
   await moveSecondFactor(tables, id, company.id);
   await removeMemberRow(tables, id);
   await changeCompany(tables, company.id, { email, password_hash, pending_email: null, verified_at: now });
-  await queueMail(tables, { kind: 'addressChanged', recipient: company.email, locale, now });
+  const { email: recipient, locale } = company;
+  await queueMail(tables, { kind: 'addressChanged', recipient, locale, now });
 }
 
 /** The link by which a member who has joined sets a new password. */

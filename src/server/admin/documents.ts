@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { SEEN_FILE_DAYS } from '#domain/company/documents.ts';
-import { day } from '#domain/listing/availability.ts';
+import { day, isDayOver } from '#domain/listing/availability.ts';
 import { filledLine } from '#domain/text.ts';
 import { decideDocument } from '../checks/documents.ts';
 import { identityOf } from '../checks/end-checks.ts';
@@ -31,6 +31,12 @@ function optionIn<Text>(schema: v.GenericSchema<unknown, Text>, given: string, p
   return read.output;
 }
 
+const UNTIL = '--until must be a day such as 2027-06-30 that is not over.';
+const dayToCome = (now: number) =>
+  v.pipe(
+    day,
+    v.check((until) => !isDayOver(until, now)),
+  );
 const number = filledLine(60);
 const reason = filledLine(400);
 
@@ -127,9 +133,7 @@ export const documentCommands = {
               ? null
               : optionIn(number, given.number, '--number must have at most 60 characters.'),
           valid_until:
-            given.until === undefined
-              ? null
-              : optionIn(day, given.until, '--until must be a day such as 2027-06-30.'),
+            given.until === undefined ? null : optionIn(dayToCome(admin.clock()), given.until, UNTIL),
         })
       );
     },

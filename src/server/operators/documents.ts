@@ -1,4 +1,5 @@
 import { acceptDocument, listDocuments, openDocument, refuseDocument } from '#api/operator/records.ts';
+import { isDayOver } from '#domain/listing/availability.ts';
 import { decideOnDocument } from '../admin/documents.ts';
 import { countUnseenDocuments, findDocument, findUnseenDocuments, type Document } from '../db/documents.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -15,7 +16,7 @@ const PAGE = 50;
 
 export function documentRoutes(api: ConsoleContext): void {
   const { services, admin } = api;
-  const { database, files } = services;
+  const { database, files, clock } = services;
 
   handle(api, listDocuments, async ({ context, query: { query, cursor } }) => {
     const found = await findUnseenDocuments(database, PAGE + 1, { text: query, after: cursor });
@@ -36,6 +37,8 @@ export function documentRoutes(api: ConsoleContext): void {
 
   handle(api, acceptDocument, async ({ context, params, session, readBody }) => {
     const { number = null, validUntil = null, identity } = await readBody();
+    if (validUntil !== null && isDayOver(validUntil, clock()))
+      throw new ApiError('BAD_INPUT', { fields: { validUntil: 'issues.dayOver' } });
     const document = await getUnseen(params.id);
     const change = decideOnDocument(admin, 'accept', document, {
       ...{ number, valid_until: validUntil, reason: null, identity },

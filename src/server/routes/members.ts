@@ -53,7 +53,6 @@ export function memberRoutes(api: RouteContext): void {
     const password_hash = await passwords.hash(password);
     const now = clock();
     const started = sessions.start(context, company, { ...member, name, password_hash });
-    const locale = statedLocaleOf(context) ?? company.locale;
     await database.transaction(async (tables) => {
       if ((await lockPublisher(tables, company.id)) === undefined) throw new ApiError('ACCOUNT_SUSPENDED');
       const found = await findMemberByToken(tables, hashToken(token));
@@ -61,7 +60,7 @@ export function memberRoutes(api: RouteContext): void {
       if (await hasAccount(tables, found.email)) throw new ApiError('EMAIL_EXISTS');
       const ended = { token_hash: null, token_expires_at: null };
       await changeMemberRow(tables, found.id, { name, password_hash, joined_at: now, ...ended });
-      const { email: recipient } = company;
+      const { email: recipient, locale } = company;
       await queueMail(tables, { kind: 'memberJoined', recipient, subjectId: found.id, locale, now });
       await started.store(tables);
     });

@@ -50,6 +50,7 @@ export function quotesOf(store: ThreadStore) {
   }
 
   return {
+    threadId: store.id,
     /** The draft, else the last quote, else the prices of the listing. */
     initialForm: (): QuoteForm => {
       const draft = $draft.get();

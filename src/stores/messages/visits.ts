@@ -107,6 +107,7 @@ const accessTo = ({ access }: ThreadStore, visitId: string) => ({
 
 /** Commands for the visits of a thread. */
 export const visitsOf = (store: ThreadStore) => ({
+  threadId: store.id,
   initialProposal: EMPTY_PROPOSAL,
   proposal: proposalWork(store),
   details: (visitId: string) => detailsWork(store, visitId),

@@ -21,7 +21,12 @@ const INITIALLY = { reason: '', text: '' };
 
 export function DeclineDialog({ quotes, onClose }: Props) {
   const t = useT();
-  const submission = useSubmission({ work: quotes.decline, initially: INITIALLY, onSent: onClose });
+  const submission = useSubmission({
+    work: quotes.decline,
+    initially: INITIALLY,
+    keeping: { name: `decline-${quotes.threadId}` },
+    onSent: onClose,
+  });
   const { errorOf, field, form, isBusy, set, state, values } = submission;
   return (
     <FormDialog heading={t('quotes.decline.heading')} lead={t('quotes.decline.lead')} onClose={onClose}>

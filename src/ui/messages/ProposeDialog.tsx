@@ -22,6 +22,7 @@ export function ProposeDialog({ visits, onClose }: Props) {
   const submission = useSubmission({
     work: visits.proposal,
     initially: visits.initialProposal,
+    keeping: { name: `visit-${visits.threadId}` },
     onSent: onClose,
   });
   const { field, form, isBusy, state } = submission;

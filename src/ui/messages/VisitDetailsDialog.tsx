@@ -26,7 +26,12 @@ export function VisitDetailsDialog({ visits, visit, other, onClose }: Props) {
   const t = useT();
   const { own, other: theirs } = visit.details;
   const [work] = useState(() => visits.details(visit._id));
-  const submission = useSubmission({ work, initially: own ?? EMPTY, onSent: onClose });
+  const submission = useSubmission({
+    work,
+    initially: own ?? EMPTY,
+    keeping: { name: `visit-details-${visit._id}` },
+    onSent: onClose,
+  });
   const { field, form, isBusy, state } = submission;
   const given = VISIT_DETAILS.filter((name) => (theirs?.[name] ?? '') !== '');
   return (

@@ -46,6 +46,7 @@ function EmbedForm({ user, stored }: Props) {
   const { state, isBusy, form, field } = useSubmission({
     work: embedWork,
     initially: { origins: stored.join('\n') },
+    keeping: { name: 'embed' },
   });
   const snippet = embedSnippet(user._id, t('embed.title', { name: user.name }), locale);
   return (

@@ -6,7 +6,7 @@ import { KEY_NAME_LIMIT, KEY_SCOPES, NewKey } from '#domain/session/api-key.ts';
 import { formatDate } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { FailureMessage } from '#ui/form/FormMessage.tsx';
+import { FailureMessage, RestoredInPart } from '#ui/form/FormMessage.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -37,7 +37,7 @@ export function KeyForm({ onMade }: { readonly onMade: (made: ShownKey) => void 
   const locale = useLocale();
   const note = useId();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { state, isBusy, values, set, errorOf, field, form } = useSubmission({
+  const { state, isBusy, isBackInPart, values, set, errorOf, field, form } = useSubmission({
     work: {
       check,
       send: ({ days, scopes, ...rest }) => {
@@ -47,6 +47,7 @@ export function KeyForm({ onMade }: { readonly onMade: (made: ShownKey) => void 
       },
     },
     initially: { name: '', scopes: '', days: '90', currentPassword: '' },
+    keeping: { name: 'api-key', without: ['currentPassword'] },
     onSent: onMade,
   });
   const isChosen = (scope: string) => values.scopes.split(' ').includes(scope);
@@ -113,6 +114,7 @@ export function KeyForm({ onMade }: { readonly onMade: (made: ShownKey) => void 
           label={t('api-keys.form.password')}
           autoComplete="current-password"
         />
+        {isBackInPart && <RestoredInPart />}
         <FailureMessage state={state} />
         <Button type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
           {t(isBusy ? 'api-keys.form.busy' : 'api-keys.form.submit')}

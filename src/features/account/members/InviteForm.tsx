@@ -17,6 +17,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: (invited: Member
   const { state, isBusy, values, set, field, form } = useSubmission({
     work: { check: checkBy(NewMember), send: invite },
     initially: INITIALLY,
+    keeping: { name: 'invite' },
     onSent: onInvited,
   });
   return (

@@ -48,6 +48,16 @@ const replyWith =
   () =>
     json({ thread: thread({ unread: 0, ...details }) }, status);
 
+test('a proposal that is put away comes back with its days', async () => {
+  await open({});
+  await press(await screen.findByRole('button', { name: 'Propose a visit' }));
+  fill('Day', '2199-12-04');
+  fill('Time at the site', '10:30');
+  await press(screen.getByRole('button', { name: 'Cancel' }));
+  await press(screen.getByRole('button', { name: 'Propose a visit' }));
+  expect([field('Day').value, field('Time at the site').value]).toEqual(['2199-12-04', '10:30']);
+});
+
 test('up to three times are proposed; a row without a time is left out', async () => {
   const requests = await open(
     {},
