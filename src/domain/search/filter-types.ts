@@ -16,8 +16,10 @@ import {
   type Filter,
   type FilterValue,
   type FlagFilter,
+  type NumberFilter,
 } from './filters.ts';
 import { joinKinds } from './terms.ts';
+import { readBound } from './typed-bound.ts';
 
 /** The API's parameter after validation. */
 export interface Parsed {
@@ -131,7 +133,15 @@ const TYPES: { readonly [Type in Filter['type']]: FilterType<OfType<Type>, Parse
       return undefined;
     },
   },
-  number: optional(({ decimals }) => boundValue(decimals)),
+  number: {
+    ...optional<NumberFilter, number>(({ decimals }) => boundValue(decimals)),
+    // A form that is sent before its script runs sends what was typed.
+    fromQuery: (query, name, { decimals }) => {
+      const given = query.get(name);
+      const read = given !== null && decimals === 0 ? readBound(given, { decimals }) : undefined;
+      return parsed(boundValue(decimals), read?.type === 'number' ? String(read.value) : given);
+    },
+  },
   day: optional(() => day),
   factNumber: {
     ...optional<FactNumberFilter, number>(({ decimals }) => boundValue(decimals)),

@@ -99,8 +99,6 @@ function HeroSearchForm() {
         error={isChecked && surface.type === 'wrong' ? t('finder.wholeNumber') : undefined}
         name="minSurface"
         inputMode="numeric"
-        // Only without script, whose searches take digits alone.
-        pattern="\d{1,7}"
         autoComplete="off"
         keep={keepTyped}
         value={draft.minSurface}

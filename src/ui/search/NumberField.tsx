@@ -19,6 +19,7 @@ interface Props {
   /** Of what is no measure; `undefined` if it is kept as it is typed. */
   readonly convert?: Conversion | undefined;
   readonly decimals: NumberFilter['decimals'];
+  readonly isGrouped?: boolean;
   readonly value: number | undefined;
   readonly isOverruled: boolean;
   /** A need of none asks nothing. */
@@ -40,6 +41,7 @@ export function NumberField({
   label,
   measure,
   decimals,
+  isGrouped = false,
   value,
   isOverruled,
   isNeed,
@@ -64,7 +66,7 @@ export function NumberField({
   }, [isTyping, shown]);
 
   function type(text: string): void {
-    const read = readBound(text, { decimals });
+    const read = readBound(text, { decimals, isGrouped });
     const given = read.type === 'number' && !(isNeed && read.value === 0) ? read.value : undefined;
     const next = given !== undefined && convert ? convert.toKept(given) : given;
     setTyped({ text, value: next });
@@ -95,7 +97,7 @@ export function NumberField({
   );
 
   function problem(): string | undefined {
-    const isWrong = typed.value === value && readBound(typed.text, { decimals }).type === 'wrong';
+    const isWrong = typed.value === value && readBound(typed.text, { decimals, isGrouped }).type === 'wrong';
     if (isWrong) return t(decimals === 0 ? 'search.panel.wholeNumber' : 'search.panel.decimalNumber');
     return isOverruled ? t('search.panel.belowFrom') : undefined;
   }

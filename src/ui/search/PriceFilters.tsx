@@ -83,6 +83,7 @@ export function PriceFilters({ filters, values, name, filter, totals, levels = [
             unit={t(`card.price.units.${comparedUnit(family, system)}`)}
             convert={conversionOf(currency, comparedUnit(family, system))}
             decimals={2}
+            isGrouped
             value={asked?.family === family ? limit : undefined}
             isOverruled={false}
             onChange={(next) => putLimit(family, next)}
