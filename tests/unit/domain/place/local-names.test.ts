@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { localPlaceName } from '#domain/place/local-names.ts';
+import cities from '#domain/place/city-names.json' with { type: 'json' };
 import names from '#domain/place/local-names.json' with { type: 'json' };
 
 test('a place’s name depends on its country and the page’s language', () => {
@@ -29,4 +30,10 @@ test('no name in one country stands for two places', () => {
     const all = places.flatMap((place) => [...new Set(place)]);
     expect(all).toHaveLength(new Set(all).size);
   }
+});
+
+test('each city that the search finds under another name in Spanish is known by that name', () => {
+  const known = new Set(Object.values(names).flatMap((places) => places.flat()));
+  const differing = Object.values(cities).filter(({ en, es }) => en !== es);
+  expect(differing.filter(({ es }) => !known.has(es))).toEqual([]);
 });
