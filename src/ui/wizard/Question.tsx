@@ -86,14 +86,15 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
 
   const isFirst = !hasScreens || active === 0;
   const asks = isReturning ? end : passed;
-  const missing = [
+  const pathOf = (path: string): string => [part, path].filter((name) => name !== '').join('.');
+  const unanswered = [
     ...issuesOfInput
       .slice(0, asks)
-      .flatMap((issues) => Object.keys(issues).map((path) => view.nameOf?.(path, t, locale))),
-    ...Object.keys(extraIssues).map((path) => extraNameOf(screen, path, t)),
+      .flatMap((issues) => Object.keys(issues))
+      .map((path) => ({ path: pathOf(path), name: view.nameOf?.(path, t, locale) })),
+    ...Object.keys(extraIssues).map((path) => ({ path, name: extraNameOf(screen, path, t) })),
   ];
-
-  const pathOf = (path: string): string => [part, path].filter((name) => name !== '').join('.');
+  const missing = unanswered.filter(({ path }) => !isFilledDraft(draftAt(drafts, path)));
   // An empty field that was left waits for Next.
   const leave = (path: string, typed = draftAt(store.$drafts.get(), path)) => {
     if (isFilledDraft(typed)) setLeft((before) => new Set([...before, path]));
@@ -193,7 +194,11 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
       <SendFailure />
       <StepActions
         isReady={isAnswered && !isWaiting}
-        needed={missing.length > 0 ? neededText(missing, locale, t) : undefined}
+        needed={
+          missing.length > 0
+            ? neededText('text', missing, locale, t)
+            : neededText('wrong', unanswered, locale, t)
+        }
         isWhole={isFilled(end)}
         isLast={isLast || (isLastStep && active === inputs.length - 1)}
         isLastInput={isLastInput}
@@ -204,9 +209,17 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
 }
 
 /** At most three names, as parts of a sentence. */
-function neededText(missing: readonly (string | undefined)[], locale: Locale, t: Translate): string {
-  const names = missing.map((name = t('wizard.needed.choice')) => name.replace(/^\p{Lu}(?=\p{Ll})/u, lower));
-  return t('wizard.needed.text', { names: formatList([...new Set(names)].slice(0, 3), locale) });
+function neededText(
+  sentence: 'text' | 'wrong',
+  inputs: readonly { readonly name: string | undefined }[],
+  locale: Locale,
+  t: Translate,
+): string | undefined {
+  if (inputs.length === 0) return undefined;
+  const names = inputs.map(({ name = t('wizard.needed.choice') }) =>
+    name.replace(/^\p{Lu}(?=\p{Ll})/u, lower),
+  );
+  return t(`wizard.needed.${sentence}`, { names: formatList([...new Set(names)].slice(0, 3), locale) });
 }
 
 const lower = (letter: string): string => letter.toLowerCase();

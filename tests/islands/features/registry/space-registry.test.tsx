@@ -129,7 +129,13 @@ test('the point of an address is discarded when its city changes, and stays whil
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
       return Promise.resolve();
     });
-  await fill('Street and number, or industrial park and plot', 'Rúa Nova 1');
+  const street = 'Street and number, or industrial park and plot';
+  await fill(street, '');
+  const next = screen.getByRole('button', { name: 'Next' });
+  expect(next).toHaveAccessibleDescription('Still needed: street and number, or industrial park and plot');
+  await fill(street, 'Rúa'.repeat(100));
+  expect(next).toHaveAccessibleDescription('To correct: street and number, or industrial park and plot');
+  await fill(street, 'Rúa Nova 1');
   expect(point()).toBe(true);
   await fill('City or town', 'Pontevedra');
   expect(point()).toBe(false);
