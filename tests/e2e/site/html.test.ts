@@ -36,6 +36,12 @@ test('every link and file reference of a page resolves', () => {
   expect(missing).toEqual([]);
 });
 
+test('every page whose island is all that it shows says that it needs scripts', () => {
+  const live = builtPages.filter((page) => /<astro-island[^>]*client="(?:load|only)"/.test(readBuilt(page)));
+  expect(live.length).toBeGreaterThan(30);
+  expect(live.filter((page) => !readBuilt(page).includes('<noscript>'))).toEqual([]);
+});
+
 test('links of a page lead to pages in its language', () => {
   const misdirected = builtPages.flatMap((page) =>
     linksIn(readBuilt(page))
