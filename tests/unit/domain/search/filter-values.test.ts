@@ -38,6 +38,13 @@ const initial = {
 
 const read = (query: Record<string, string>) => fromQuery(filters, new URLSearchParams(query));
 
+test('a whole number is read from the address of a form that was sent as it was typed', () => {
+  for (const typed of ['2500', '2.500', '2,500']) {
+    const values = fromQuery(spaceFilters, new URLSearchParams({ minSurface: typed, minHeight: '8.5' }));
+    expect([values.minSurface, values.minHeight]).toEqual([2500, 8.5]);
+  }
+});
+
 describe('the initial filters', () => {
   test('are chosen or not by group, behind its switch if it has one', () => {
     expect(initialValues(filters)).toEqual(initial);
