@@ -33,6 +33,7 @@ import * as members from './members.ts';
 import { pageOwnServices, pageOwnSpaces } from './own-pages.ts';
 import * as overview from './overview.ts';
 import * as ownUser from './own-user.ts';
+import * as password from './password.ts';
 import * as places from './places.ts';
 import * as quotes from './quotes.ts';
 import * as registration from './registration.ts';
@@ -62,6 +63,7 @@ const modules = {
   auth: { ...csrfToken, ...session, ...registration, ...logIn, ...auth },
   users: { ...ownUser, ...users, ...terms },
   sessions,
+  password,
   secondFactor,
   keys,
   members: { ...members, ...invitations },

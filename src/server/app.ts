@@ -28,6 +28,7 @@ import { listingRoutes } from './routes/listings.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { ownListingRoutes } from './routes/own-listings.ts';
 import { quoteRoutes } from './routes/quotes.ts';
+import { passwordRoutes } from './routes/password.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { passwordResetRoutes, verificationRoutes } from './routes/mail-links.ts';
 import { savedSearchRoutes } from './routes/saved-searches.ts';
@@ -66,6 +67,7 @@ export function createApp(services: Services): Hono {
     passwordResetRoutes,
     userRoutes,
     sessionRoutes,
+    passwordRoutes,
     secondFactorRoutes,
     keyRoutes,
     memberRoutes,

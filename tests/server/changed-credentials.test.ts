@@ -106,6 +106,11 @@ const changes: Record<string, (account: Account) => Promise<() => Promise<number
     Promise.resolve(
       async () => (await accounts.updateAccount(company, user, { newPassword: NEW_PASSWORD })).status,
     ),
+  'a new password alone': ({ company }) =>
+    Promise.resolve(
+      async () =>
+        (await company.put('/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })).status,
+    ),
   'a reset': async ({ user }) => {
     const token = await accounts.requestReset(user.email);
     return async () => (await guestPost('/auth/reset-password', { token, password: NEW_PASSWORD })).status;

@@ -159,6 +159,7 @@ function validBody({ method, path }: Endpoint): unknown {
   if (path === '/auth/resend-verification') return { userId: owner.user._id };
   if (path === '/auth/forgot-password') return { email: 'somebody@ebro.example' };
   if (path === '/auth/reset-password') return { token: 'A'.repeat(43), password: 'Another_pallet-7' };
+  if (path === '/password') return { currentPassword: PASSWORD, newPassword: 'Another_pallet-7' };
   if (path === '/second-factor/confirm') return { code: '123456' };
   if (path === '/account/delete' || path.startsWith('/second-factor')) return { currentPassword: PASSWORD };
   if (path === '/keys') return newKey(api().now);
@@ -194,9 +195,10 @@ function formOf(field: string, { edits, raw }: RandomRequest['body']): FormData 
 async function send(request: RandomRequest): Promise<Answer> {
   const { body, token, isGuest, headers } = request;
   const endpoint = callOf(request);
-  const isHarmful = /^\/(auth\/(login|register|logout)|users|sessions|second-factor|keys|account)/.test(
-    endpoint.path,
-  );
+  const isHarmful =
+    /^\/(auth\/(login|register|logout)|users|sessions|password|second-factor|keys|account)/.test(
+      endpoint.path,
+    );
   const visitor = newVisitor();
   const source = isHarmful ? victim.visitor : company;
   if (!isGuest) for (const [name, value] of source.cookies) visitor.cookies.set(name, value);

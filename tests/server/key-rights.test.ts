@@ -70,7 +70,7 @@ describe.each(endpoints.map(({ endpoint }) => [nameOf(endpoint), endpoint] as co
 
 test('no key opens the account, its password, sessions, keys, export or a deletion', () => {
   const opened = endpoints.filter(({ endpoint }) => endpoint.scope !== undefined);
-  expect(opened.filter(({ part }) => /^(auth|users|sessions|keys|account)$/.test(part))).toEqual([]);
+  expect(opened.filter(({ part }) => /^(auth|users|sessions|password|keys|account)$/.test(part))).toEqual([]);
   const deleting = opened.filter(({ endpoint: { method } }) => method === 'DELETE');
   // These pause.
   expect(deleting.map(({ endpoint: { path } }) => path).sort()).toEqual([

@@ -53,7 +53,7 @@ test('a reader changes nothing of the company’s, a correspondent no listing, a
       .filter(({ endpoint }) => endpoint.method !== 'GET' && leastRoleOf(endpoint) === role)
       .filter(({ endpoint }) => endpoint.needsLogin || endpoint.byToken === 'orSession');
   expect(new Set(opened('reader').map(({ part }) => part))).toEqual(
-    new Set(['auth', 'sessions', 'secondFactor', 'members']),
+    new Set(['auth', 'sessions', 'password', 'secondFactor', 'members']),
   );
   const parts = ['spaces', 'services', 'images', 'documents', 'listings', 'imports'];
   expect(opened('correspondent').filter(({ part }) => parts.includes(part))).toEqual([]);

@@ -168,12 +168,6 @@ describe('a role', () => {
     await owner.visitor.patch(`/members/${id}`, { role: 'editor' });
     expect((await visitor.delete(`/spaces/${owner.space}`)).status).toBe(200);
   });
-
-  test('of an owner does not open the holder’s password', async () => {
-    const { visitor } = await joinAs(api(), owner.visitor, 'owner');
-    const wrong = await visitor.post('/account/delete', { currentPassword: MEMBER_PASSWORD });
-    expect(refusalIn(wrong)).toEqual([401, 'INVALID_CURRENT_PASSWORD']);
-  });
 });
 
 describe('what a member does', () => {

@@ -5,8 +5,9 @@ import { newParty } from './enquiries.ts';
 import { createKey, newKey } from './keys.ts';
 import { ageMembers, inviteByMail, joinAs, MEMBER_PASSWORD, newMemberEmail } from './members.ts';
 import type { Successes } from './openapi-document.ts';
+import { PASSWORD } from './samples.ts';
 
-/** A successful call of every operation on sessions, keys and members. */
+/** A successful call of every operation on sessions, passwords, keys and members. */
 export function accessSuccesses(api: () => ApiServer, company: ApiClient): Successes {
   const member = async () => {
     const visitor = api().visitor();
@@ -18,6 +19,16 @@ export function accessSuccesses(api: () => ApiServer, company: ApiClient): Succe
     endSession: async () => {
       const { visitor } = await member();
       return [await visitor.delete(`/sessions/${await sessionOf(visitor)}`)];
+    },
+    changePassword: async () => {
+      const { visitor } = await newParty(api());
+      const newPassword = 'Another_pallet-7';
+      // The statements of the holder, too.
+      await visitor.put('/password', { currentPassword: PASSWORD, newPassword });
+      visitor.forgetToken();
+      const { visitor: reader } = await joinAs(api(), visitor, 'reader');
+      const body = { currentPassword: MEMBER_PASSWORD, newPassword };
+      return [await reader.put('/password', body), body];
     },
     endOtherSessions: async () => [await company.delete('/sessions')],
     listKeys: async () => [await (await member()).visitor.get('/keys')],

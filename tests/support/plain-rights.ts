@@ -30,6 +30,10 @@ export const PLAIN_CALLS: Readonly<Record<string, PlainCall>> = {
   'GET /auth/validate-session': forMembers(200, (visitor) => visitor.get('/auth/validate-session')),
   'GET /sessions': forMembers(200, (visitor) => visitor.get('/sessions')),
   'DELETE /sessions': forMembers(204, (visitor) => visitor.delete('/sessions')),
+  // The right password would change it for the next cell.
+  'PUT /password': forMembers('INVALID_CURRENT_PASSWORD', (visitor) =>
+    visitor.put('/password', { currentPassword: 'Wrong_password-1', newPassword: 'Another_pallet-7' }),
+  ),
   'GET /second-factor': forMembers(200, (visitor) => visitor.get('/second-factor')),
   'POST /second-factor': forMembers(200, (visitor) =>
     visitor.post('/second-factor', { currentPassword: PASSWORD }),

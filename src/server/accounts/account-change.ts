@@ -15,8 +15,12 @@ import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endPending } from './end-pending.ts';
-import { lockVerified } from './lock-verified.ts';
+import { lockVerified, type SignedIn } from './lock-verified.ts';
 import { hasAccount } from './members.ts';
+
+/** The address and the password by which the account's holder logs in. */
+export const changesLogIn = ({ email }: Company, update: AccountUpdate): boolean =>
+  update.email !== email || update.newPassword !== undefined;
 
 export const changeOf = (
   company: Company,
@@ -45,7 +49,7 @@ const ifChanged = <Value>(found: Value, requested: Value | undefined): Value | u
   requested === found ? undefined : requested;
 
 interface RequestedChange {
-  readonly company: Company;
+  readonly signedIn: SignedIn;
   readonly change: CompanyChange;
   /** Session that stays open after a change of password. */
   readonly keptIdHash: string;
@@ -65,14 +69,15 @@ interface StoredChange {
  */
 export async function storeChange(
   tables: Transaction<Tables>,
-  { company, change, keptIdHash, locale, now }: RequestedChange,
+  { signedIn, change, keptIdHash, locale, now }: RequestedChange,
 ): Promise<StoredChange> {
+  const { company } = signedIn;
   const { name, email, password_hash: passwordHash } = change;
   // First, since links are locked before companies.
   if (passwordHash !== undefined) await endPending(tables, company.id, keptIdHash);
   else if (email !== undefined && company.is_verified === 0)
     await removeMailTokens(tables, company.id, ['reset']);
-  const before = await lockVerified(tables, company);
+  const before = await lockVerified(tables, signedIn);
   const newAddress = email === before.email ? undefined : email;
   const isPending = newAddress !== undefined && before.is_verified === 1;
   if (newAddress !== undefined && (await hasAccount(tables, newAddress))) throw new ApiError('EMAIL_EXISTS');

@@ -11,29 +11,30 @@ import { deleteMatchesOfCompany } from '../db/saved-search-matches.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitKeysOf } from '../security/limits.ts';
-import { lockVerified } from './lock-verified.ts';
+import { lockVerified, type SignedIn } from './lock-verified.ts';
 import { removeFactorsOfMembers } from './members.ts';
 
 export async function deleteCompany(
   tables: Transaction<Tables>,
-  company: Company,
+  signedIn: SignedIn,
   now: number,
-  locale: string = company.locale,
+  locale: string = signedIn.company.locale,
 ): Promise<readonly string[]> {
-  const unused = await deleteCompanyRows(tables, company, now);
-  await queueMail(tables, { kind: 'accountDeleted', recipient: company.email, locale, now });
+  const unused = await deleteCompanyRows(tables, signedIn, now);
+  const { email: recipient } = signedIn.company;
+  await queueMail(tables, { kind: 'accountDeleted', recipient, locale, now });
   return unused;
 }
 
 /** @returns keys of unreferenced files, to be deleted after the transaction */
 export async function deleteCompanyRows(
   tables: Transaction<Tables>,
-  company: Company,
+  signedIn: SignedIn,
   now: number,
 ): Promise<readonly string[]> {
   // First, in the same lock order as a reset; everything that adds rows of a company locks it.
-  await takeMailTokensOf(tables, company.id);
-  const locked = await lockVerified(tables, company);
+  await takeMailTokensOf(tables, signedIn.company.id);
+  const locked = await lockVerified(tables, signedIn);
   const files = await findFilesOf(tables, locked.id);
   await anonymizeThreads(tables, locked.id, now);
   await deleteMatchesOfCompany(tables, locked.id);

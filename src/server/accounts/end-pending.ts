@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely';
 import { removeKeysOf } from '../db/api-keys.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
 import { takeMailTokensOf, type MailToken } from '../db/mail-tokens.ts';
+import { lockOwner } from '../db/companies.ts';
 import { changeMemberRow, removeInvitations } from '../db/members.ts';
 import { removeMails } from '../db/outgoing-mail.ts';
-import { removeSessionsOf, removeSessionsOfMember, type OpenSession } from '../db/sessions.ts';
+import { removeSessionsOf, removeSessionsOfMember } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
+import type { SignedIn } from './lock-verified.ts';
 
 /**
  * Ends what an intruder may have begun: a pending address, unused links, and all sessions but that of `keptIdHash`,
@@ -32,13 +34,15 @@ export async function endPending(
 /** {@link endPending} of who is signed in: a member's link and other sessions. */
 export async function endPendingOf(
   tables: Transaction<Tables>,
-  { company, member }: Pick<OpenSession, 'company' | 'member'>,
+  { company, member }: SignedIn,
   keptIdHash: string,
 ): Promise<void> {
   if (member === undefined) {
     await endPending(tables, company.id, keptIdHash);
     return;
   }
+  // A member's link is locked after the company.
+  await lockOwner(tables, company.id);
   await removeSessionsOfMember(tables, company.id, member.id, keptIdHash);
   await changeMemberRow(tables, member.id, { token_hash: null, token_expires_at: null });
   await removeMails(tables, ['reset'], [member.email]);

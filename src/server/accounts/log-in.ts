@@ -9,13 +9,11 @@ import {
 } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import { changeMemberRow, findJoinedByEmail, findMember, joinedOf } from '../db/members.ts';
-import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
-
-type Who = Pick<OpenSession, 'company' | 'member'>;
+import type { SignedIn } from './lock-verified.ts';
 
 /** A company's holder or one of its members. */
-export async function findWhoLogsIn(database: Database, email: string): Promise<Who | undefined> {
+export async function findWhoLogsIn(database: Database, email: string): Promise<SignedIn | undefined> {
   const held = await findCompanyByEmail(database, email);
   if (held !== undefined) return { company: held };
   const row = await findJoinedByEmail(database.kysely, email);
@@ -27,7 +25,7 @@ export async function findWhoLogsIn(database: Database, email: string): Promise<
 /** Locks the company; `undefined` if the password is no longer the verified one. */
 export async function lockForLogIn(
   tables: Transaction<Tables>,
-  { company, member }: Who,
+  { company, member }: SignedIn,
 ): Promise<OwnerState | undefined> {
   if (member === undefined) return lockCompany(tables, company);
   const state = await lockOwnerState(tables, company.id);
@@ -35,10 +33,10 @@ export async function lockForLogIn(
   return found?.password_hash === member.password_hash ? state : undefined;
 }
 
-/** Of the same password; who logs in must be locked. */
-export async function storeNewHash(
+/** The account must be locked. */
+export async function storeHash(
   tables: Transaction<Tables>,
-  { company, member }: Who,
+  { company, member }: SignedIn,
   password_hash: string,
 ): Promise<void> {
   if (member === undefined) await storePasswordHash({ kysely: tables }, company, password_hash);

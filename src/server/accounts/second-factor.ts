@@ -13,9 +13,8 @@ import { ApiError } from '../ground/api-error.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { consumeCode, consumeOneTimeCode } from '../security/second-factor.ts';
 import type { Services } from '../services.ts';
-import type { OpenSession } from '../db/sessions.ts';
 import { endPendingOf } from './end-pending.ts';
-import { accountOf, type Account } from './lock-verified.ts';
+import { accountOf, type Account, type SignedIn } from './lock-verified.ts';
 
 interface By {
   readonly secret: Services['secret'];
@@ -44,7 +43,7 @@ export async function secondFactorRefusal(
 /** Ends the other sessions, as a new password does. @throws ApiError if nothing is pending, or the code is wrong */
 export async function confirmFactor(
   tables: Transaction<Tables>,
-  session: Pick<OpenSession, 'company' | 'member'>,
+  session: SignedIn,
   code: string,
   { secret, now, keptIdHash, locale }: By & { readonly keptIdHash: string; readonly locale: string },
 ): Promise<SecondFactorState> {

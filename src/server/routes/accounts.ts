@@ -4,6 +4,8 @@ import { isTermsVersion } from '#domain/legal/legal.ts';
 import { BRAND } from '#site/brand.ts';
 import { deleteCompany } from '../accounts/account-deletion.ts';
 import { accountExport } from '../accounts/account-export.ts';
+import { assertPassword } from '../accounts/assert-password.ts';
+import { accountOf } from '../accounts/lock-verified.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { inTurn } from '../ground/in-turn.ts';
@@ -12,17 +14,18 @@ import { zipped } from '../http/compressed.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { addressOf, localeOf, statedLocaleOf } from '../http/request-headers.ts';
 import { assertNotBlocked } from '../security/blocklist.ts';
-import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
+import { enforceLimit } from '../security/limits.ts';
 import { signedInUser } from '../security/sessions.ts';
 import { getUser } from '#api/own-user.ts';
 import { acceptTerms } from '#api/terms.ts';
 import { cancelEmailChange, changeEmbedOrigins, updateUser } from '#api/users.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import { findLogoStatement } from '../listings/own-statements.ts';
-import { changeOf, storeChange } from '../accounts/account-change.ts';
+import { changeOf, changesLogIn, storeChange } from '../accounts/account-change.ts';
 import { endPendingOf } from '../accounts/end-pending.ts';
 import { changeCompany, embedOriginsOf, isEmailTaken } from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
+import { clearAttempts } from '../db/login-attempts.ts';
 import { removeMailTokens } from '../db/mail-tokens.ts';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
@@ -30,7 +33,7 @@ import { findSessionsOf, type OpenSession, removeSessionOf, type SessionInfo } f
 
 export function accountRoutes(api: RouteContext): void {
   const { services, sessions } = api;
-  const { database, passwords, clock } = services;
+  const { database, clock } = services;
 
   handle(api, exportAccount, async ({ context, session }) => {
     await enforceLimit(services, 'exportAccount', session.company.id);
@@ -53,15 +56,12 @@ export function accountRoutes(api: RouteContext): void {
   async function leave(context: Context, currentPassword: string): Promise<Response> {
     const session = await sessions.find(context);
     if (session === undefined) throw new ApiError('SESSION_EXPIRED');
-    const { company } = session;
-    await enforceLimit(services, 'changeAccount', company.id);
-    await enforceAccountLock(services, company.email);
-    if (!(await passwords.verify(company.password_hash, currentPassword))) {
-      throw new ApiError('INVALID_CURRENT_PASSWORD');
-    }
-    const unused = await database.transaction((tables) =>
-      deleteCompany(tables, company, clock(), statedLocaleOf(context)),
-    );
+    await assertPassword(services, session, currentPassword, 'logIn');
+    const unused = await database.transaction(async (tables) => {
+      const files = await deleteCompany(tables, session, clock(), statedLocaleOf(context));
+      await clearAttempts({ kysely: tables }, accountOf(session).email);
+      return files;
+    });
     database.eraseDeleted();
     sessions.forget(context);
     // After the response, since there may be thousands; the sweeper handles crashes.
@@ -120,13 +120,11 @@ export function userRoutes(api: RouteContext): void {
   });
 
   handle(api, updateUser, async ({ context, params, session, readBody }) => {
-    const { company } = session;
+    const { company, member } = session;
     if (params.id !== company.id) throw new ApiError('FORBIDDEN');
     const update = await readBody();
-    await enforceLimit(services, 'changeAccount', company.id);
-    if (!(await passwords.verify(company.password_hash, update.currentPassword))) {
-      throw new ApiError('INVALID_CURRENT_PASSWORD');
-    }
+    if (member !== undefined && changesLogIn(company, update)) throw new ApiError('FORBIDDEN');
+    await assertPassword(services, session, update.currentPassword);
     if (update.email !== company.email) {
       await assertNotBlocked(services, update.email);
       await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
@@ -137,7 +135,7 @@ export function userRoutes(api: RouteContext): void {
     const change = changeOf(company, update, newPassword && (await passwords.hash(newPassword)));
     const newId = newPassword === undefined ? undefined : sessions.changeId(context, session);
     const requested = {
-      ...{ company, change, keptIdHash: sessions.idHashOf(context) },
+      ...{ signedIn: session, change, keptIdHash: sessions.idHashOf(context) },
       ...{ locale: statedLocaleOf(context) ?? company.locale, now: clock() },
     };
     const { stored, oldFiles } = await database

@@ -7,7 +7,7 @@ import type { Credentials } from '#domain/session/credentials.ts';
 import { DEFAULT_ROLE } from '#domain/user/user.ts';
 import { secondFactorRefusal } from '../accounts/second-factor.ts';
 import { accountOf } from '../accounts/lock-verified.ts';
-import { findWhoLogsIn, lockForLogIn, storeNewHash } from '../accounts/log-in.ts';
+import { findWhoLogsIn, lockForLogIn, storeHash } from '../accounts/log-in.ts';
 import { addCompany, type Company } from '../db/companies.ts';
 import { findJoinedByEmail } from '../db/members.ts';
 import { markLookAlikes } from '../checks/look-alikes.ts';
@@ -98,7 +98,7 @@ export function authRoutes(api: RouteContext): void {
       if (refusal !== undefined) return refusal;
       await clearAttempts({ kysely: tables }, email);
       if (locked.suspended_at !== null) return 'ACCOUNT_SUSPENDED';
-      if (newHash !== undefined) await storeNewHash(tables, who, newHash);
+      if (newHash !== undefined) await storeHash(tables, who, newHash);
       await started.store(tables);
       return started;
     });

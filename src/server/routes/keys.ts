@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { createKey, listKeys, revokeKey } from '#api/keys.ts';
 import { KEY_LIMIT, LONGEST_KEY_DAYS, type NewKey, type OwnKey } from '#domain/session/api-key.ts';
-import { accountOf, lockAccount } from '../accounts/lock-verified.ts';
+import { assertPassword } from '../accounts/assert-password.ts';
+import { lockAccount } from '../accounts/lock-verified.ts';
 import { addKey, findKeysOf, removeKeyOf, scopesIn, type KeyInfo } from '../db/api-keys.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { lockPublisher } from '../db/companies.ts';
@@ -15,12 +16,11 @@ import { inTurn } from '../ground/in-turn.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { keyText } from '../security/api-keys.ts';
-import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
 
 export function keyRoutes(api: RouteContext): void {
   const { services } = api;
-  const { database, passwords, clock, secret } = services;
+  const { database, clock, secret } = services;
 
   handle(api, listKeys, async ({ context, session }) => {
     const keys = await findKeysOf(database, session.company.id);
@@ -41,21 +41,17 @@ export function keyRoutes(api: RouteContext): void {
 
   async function create(context: Context, session: OpenSession, { currentPassword, ...about }: NewKey) {
     const { company, member } = session;
-    const { email, password_hash } = accountOf(session);
     const now = clock();
     const expiresAt = Date.parse(about.expiresAt);
     if (!(expiresAt > now && expiresAt <= now + LONGEST_KEY_DAYS * DAY_MS))
       throw new ApiError('BAD_INPUT', { fields: { expiresAt: 'issues.keyExpiry' } });
-    await enforceLimit(services, 'changeAccount', company.id);
-    await enforceAccountLock(services, email);
-    if (!(await passwords.verify(password_hash, currentPassword)))
-      throw new ApiError('INVALID_CURRENT_PASSWORD');
+    await assertPassword(services, session, currentPassword, 'logIn');
     // Its hash must not reveal the password.
     const claim = readKey(context, company.id, apiKeyKey, about);
     const nonce = claim?.key ?? newToken();
     const newKeyId = newId(now);
     const id = await database.transaction(async (tables) => {
-      await lockAccount(tables, session);
+      const { email } = await lockAccount(tables, session);
       if ((await lockPublisher(tables, company.id)) === undefined) throw new ApiError('SESSION_EXPIRED');
       await clearAttempts({ kysely: tables }, email);
       const keys = await findKeysOf({ kysely: tables }, company.id);

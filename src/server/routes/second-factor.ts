@@ -5,35 +5,27 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '#api/second-factor.ts';
+import { assertPassword } from '../accounts/assert-password.ts';
 import { accountOf, lockAccount } from '../accounts/lock-verified.ts';
 import { confirmFactor, secondFactorRefusal, stateOf, switchFactorOff } from '../accounts/second-factor.ts';
-import type { OpenSession } from '../db/sessions.ts';
 import { findActiveFactor, storeRecoveryCodes, storeSecondFactor } from '../db/second-factors.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { statedLocaleOf } from '../http/request-headers.ts';
-import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
+import { enforceAccountLock } from '../security/limits.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecondFactor } from '../security/second-factor.ts';
 
 export function secondFactorRoutes(api: RouteContext): void {
   const { services, sessions } = api;
-  const { database, passwords, clock, secret } = services;
-
-  /** @throws ApiError */
-  async function assertPassword(session: OpenSession, currentPassword: string): Promise<void> {
-    const { id, password_hash } = accountOf(session);
-    await enforceLimit(services, 'changeAccount', id);
-    if (!(await passwords.verify(password_hash, currentPassword)))
-      throw new ApiError('INVALID_CURRENT_PASSWORD');
-  }
+  const { database, clock, secret } = services;
 
   handle(api, getSecondFactor, async ({ context, session }) =>
     privateJson(context, await stateOf(database.kysely, accountOf(session).id)),
   );
 
   handle(api, beginSecondFactor, async ({ context, session, readBody }) => {
-    await assertPassword(session, (await readBody()).currentPassword);
+    await assertPassword(services, session, (await readBody()).currentPassword);
     const { id, email } = accountOf(session);
     const { factor, totp, codes } = newSecondFactor(secret, id, email, null);
     await database.transaction(async (tables) => {
@@ -63,7 +55,7 @@ export function secondFactorRoutes(api: RouteContext): void {
   });
 
   handle(api, renewRecoveryCodes, async ({ context, session, readBody }) => {
-    await assertPassword(session, (await readBody()).currentPassword);
+    await assertPassword(services, session, (await readBody()).currentPassword);
     const recoveryCodes = newRecoveryCodes();
     await database.transaction(async (tables) => {
       const { id } = await lockAccount(tables, session);
@@ -75,7 +67,7 @@ export function secondFactorRoutes(api: RouteContext): void {
 
   handle(api, removeSecondFactor, async ({ context, session, readBody }) => {
     const { currentPassword, code } = await readBody();
-    await assertPassword(session, currentPassword);
+    await assertPassword(services, session, currentPassword);
     if (code !== undefined) await enforceAccountLock(services, accountOf(session).email);
     const by = { secret, now: clock(), locale: statedLocaleOf(context) ?? session.company.locale };
     await database.transaction(async (tables) => {

@@ -110,6 +110,24 @@ export const accountChecks: readonly Check[] = [
       contract.update('other', { ...company, user: changed });
     },
   ),
+  check(
+    'a password is changed on its own, with the current one, and ends other sessions',
+    async (contract) => {
+      const company = await contract.owner();
+      const { visitor, password } = company;
+      const elsewhere = await contract.signedIn(company);
+      const changeTo = (newPassword: string, currentPassword: string) =>
+        visitor.put('/password', { currentPassword, newPassword });
+      refuses('INVALID_CURRENT_PASSWORD', await changeTo(OTHER_PASSWORD, 'Wrong_password-1'));
+      isDone(await changeTo(OTHER_PASSWORD, password));
+      refuses('SESSION_EXPIRED', await elsewhere.get('/auth/validate-session'));
+      succeeds(validateSession, await visitor.get('/auth/validate-session'));
+      // Later checks use the same session.
+      visitor.forgetToken();
+      isDone(await changeTo(password, OTHER_PASSWORD));
+      visitor.forgetToken();
+    },
+  ),
   check('a new address replaces a confirmed one when it is confirmed, or is canceled', async (contract) => {
     const { visitor, user, password: currentPassword } = await contract.confirmed('owner');
     const pendingEmail = newEmail();

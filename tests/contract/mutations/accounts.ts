@@ -3,6 +3,7 @@ import { deleteAccount, exportAccount } from '#api/account.ts';
 import { csrfToken } from '#api/csrf-token.ts';
 import { uploadFile } from '#api/images.ts';
 import { logIn } from '#api/log-in.ts';
+import { changePassword } from '#api/password.ts';
 import { register } from '#api/registration.ts';
 import { logOut, validateSession } from '#api/session.ts';
 import { endSession, listSessions } from '#api/sessions.ts';
@@ -62,6 +63,12 @@ export const accountMutations: readonly Mutation[] = [
     'changes an account without its password',
     'a change needs the current password',
     updateUser,
+    (json) => (json.currentPassword = 'Pallet_position-9'),
+  ),
+  bodyMutation(
+    'changes a password without the current one',
+    'a password is changed on its own',
+    changePassword,
     (json) => (json.currentPassword = 'Pallet_position-9'),
   ),
   bodyMutation(

@@ -11,6 +11,7 @@ import { SecondFactor } from '../second-factor/SecondFactor.tsx';
 import { Sessions } from '../sessions/Sessions.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Group } from './Group.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
 import { useDueFields } from './use-due-fields.ts';
 import type { useDetails } from './use-details.ts';
 
@@ -23,9 +24,13 @@ function SecurityView() {
   return (
     <>
       <Group>
-        <DetailsForm key={user._id} user={user} part="security">
-          {(details) => <LogInFields details={details} user={user} />}
-        </DetailsForm>
+        {user.member === undefined ? (
+          <DetailsForm key={user._id} user={user} part="security">
+            {(details) => <LogInFields details={details} user={user} />}
+          </DetailsForm>
+        ) : (
+          <OwnPassword key={user.member._id} email={user.member.email} />
+        )}
       </Group>
       <SecondFactor />
       <Sessions />

@@ -16,14 +16,13 @@ import { givenPassword } from '#domain/user/password.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { $user, updateUser } from '#stores/session.ts';
 import { $passwordChanges } from '../password-changes.ts';
+import { WRONG_PASSWORD } from '../wrong-password.ts';
 
 const factor = createResource(() => call(getSecondFactor));
 export const { $resource: $secondFactor, load: loadSecondFactor } = factor;
 
-/** What the company does with its password; the new codes are undefined if it switches off. */
+/** What is done with the password; the new codes are undefined if it switches off. */
 type Made = Partial<NewSecondFactor> | undefined;
-
-const PASSWORD_WRONG = { INVALID_CURRENT_PASSWORD: { currentPassword: 'issues.currentPassword' } } as const;
 
 const checkPassword = checkBy(v.object({ currentPassword: givenPassword }));
 
@@ -48,7 +47,7 @@ export const passwordWork = (purpose: Purpose) => ({
         return made;
       },
       {
-        fields: PASSWORD_WRONG,
+        fields: WRONG_PASSWORD,
         refusals: { NOT_FOUND: 'second-factor.isOff' },
         fallback: `second-factor.${purpose}.failed`,
       },
