@@ -67,5 +67,5 @@ export const deleteAccount = endpoint('POST', '/account/delete', {
   summary: 'Delete the signed-in company with its listings, files and all other data',
   body: v.object({ currentPassword: givenPassword }),
   status: 204,
-  refusals: ['ACCOUNT_LOCKED', 'INVALID_CURRENT_PASSWORD', 'TOO_MANY_REQUESTS'],
+  refusals: ['ACCOUNT_LOCKED', 'FORBIDDEN', 'INVALID_CURRENT_PASSWORD', 'TOO_MANY_REQUESTS'],
 });

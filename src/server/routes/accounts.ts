@@ -56,6 +56,8 @@ export function accountRoutes(api: RouteContext): void {
   async function leave(context: Context, currentPassword: string): Promise<Response> {
     const session = await sessions.find(context);
     if (session === undefined) throw new ApiError('SESSION_EXPIRED');
+    // A thief of the holder's session could otherwise invite an owner, who deletes the account.
+    if (session.member !== undefined) throw new ApiError('FORBIDDEN');
     await assertPassword(services, session, currentPassword, 'logIn');
     const unused = await database.transaction(async (tables) => {
       const files = await deleteCompany(tables, session, clock(), statedLocaleOf(context));

@@ -55,6 +55,17 @@ export const YourData = lazyIsland(YourDataView, ['account-data', 'api-errors', 
 
 function DeleteAccount({ user }: { readonly user: User }) {
   const t = useT();
+  return (
+    <section className={styles['block']} aria-labelledby="delete">
+      <Group id="delete" heading={t('account-data.delete.heading')}>
+        {user.member ? <p>{t('account-data.delete.holder')}</p> : <Deletion user={user} />}
+      </Group>
+    </section>
+  );
+}
+
+function Deletion({ user }: { readonly user: User }) {
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -63,22 +74,20 @@ function DeleteAccount({ user }: { readonly user: User }) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <section className={styles['block']} aria-labelledby="delete">
-      <Group id="delete" heading={t('account-data.delete.heading')}>
-        <p>{t('account-data.delete.goes')}</p>
-        <p>{t('account-data.delete.stays')}</p>
-        {isOpen ? (
-          <DeletionForm user={user} onCancel={() => setIsOpen(false)} />
-        ) : (
-          <div className={styles['open']}>
-            <Button ref={opener} variant="quiet" onClick={() => setIsOpen(true)}>
-              <Icon name="trash" />
-              {t('account-data.delete.open')}
-            </Button>
-          </div>
-        )}
-      </Group>
-    </section>
+    <>
+      <p>{t('account-data.delete.goes')}</p>
+      <p>{t('account-data.delete.stays')}</p>
+      {isOpen ? (
+        <DeletionForm user={user} onCancel={() => setIsOpen(false)} />
+      ) : (
+        <div className={styles['open']}>
+          <Button ref={opener} variant="quiet" onClick={() => setIsOpen(true)}>
+            <Icon name="trash" />
+            {t('account-data.delete.open')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

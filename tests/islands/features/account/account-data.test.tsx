@@ -16,7 +16,7 @@ const ACCOUNT_EXPORT = {
 };
 
 async function openData(replies: Replies) {
-  const requests = fakeApi({ ...serverOf(company), ...replies });
+  const requests = fakeApi({ ...serverOf($user.get() ?? company), ...replies });
   await openAccount('/your-account?section=data');
   const part = await screen.findByRole('region', { name: 'Delete your account' });
   return { requests, part: within(part) };
@@ -77,6 +77,13 @@ test('deleting the account requires the checkbox and the password, and then show
     'draft:space:another',
   ]);
   expect($notifications.get().map(({ message }) => message)).toEqual([{ key: 'account-data.delete.done' }]);
+});
+
+test('a member is told that only the holder deletes the account', async () => {
+  signIn({ member: { _id: 'ana', name: 'Ana Gil', email: 'ana@ebro.example', role: 'owner' } });
+  const { part } = await openData({});
+  expect(part.getByText('Only the account’s holder can delete it.')).toBeVisible();
+  expect(part.queryByRole('button')).toBeNull();
 });
 
 test('a wrong password deletes nothing and keeps all sessions', async () => {
