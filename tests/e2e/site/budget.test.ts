@@ -141,11 +141,11 @@ const budgets: readonly (readonly [
   ['/reset-password', PHONE, HEADING, 9, 77.5, 28.5, 220, 17],
   ['/space-registry', PHONE, FORM, 18, 142, 28.3, 340, 38],
   ['/service-registry', PHONE, FORM, 23, 151, 28.3, 330, 38],
-  ['/your-account?section=details', PHONE, FORM, 29, 143, 29.4, 420, 44],
-  ['/your-account?section=messages', PHONE, HEADING, 19, 121.5, 29.4, 312, 36],
-  ['/your-account?section=favourites', PHONE, HEADING, 19, 123.5, 29.4, 311, 34],
-  ['/your-account?section=saved-searches', PHONE, HEADING, 23, 134, 29.4, 314, 40],
-  ['/your-account?section=spaces', PHONE, HEADING, 20, 123.5, 29.4, 317, 34],
+  ['/your-account?section=details', PHONE, FORM, 29, 143, 29.5, 420, 44],
+  ['/your-account?section=messages', PHONE, HEADING, 19, 121.5, 29.5, 312, 36],
+  ['/your-account?section=favourites', PHONE, HEADING, 19, 123.5, 29.5, 311, 34],
+  ['/your-account?section=saved-searches', PHONE, HEADING, 23, 134, 29.5, 314, 40],
+  ['/your-account?section=spaces', PHONE, HEADING, 20, 123.5, 29.5, 317, 34],
 ];
 const FOR_MEMBERS = /^\/(?:\w+-registry|your-account)/;
 /** A phone's search begins with its list; a page with few facts has its map in sight. */

@@ -64,7 +64,7 @@ test('a listing’s first picture is fetched once, at the size that the page sho
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(request.url());
   });
-  const answer = await page.request.get('/api/spaces/filter?limit=24');
+  const answer = await page.request.get('/api/spaces/filter?sort=surface&limit=24');
   const { spaces } = (await answer.json()) as { spaces: { _id: string; cover: string | null }[] };
   const pictured = spaces.find(({ cover }) => cover !== null);
   await page.goto(`/spaces/${pictured?._id ?? ''}`, { waitUntil: 'networkidle' });
