@@ -7,7 +7,7 @@ import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { comparableText, comparedUnit, figureText, priceText } from './price-words.ts';
 import type { Translate } from './translate.ts';
 
-interface PricedCard extends Pick<Priced, 'kind'> {
+export interface PricedCard extends Pick<Priced, 'kind'> {
   readonly prices?: readonly Price[] | null | undefined;
   readonly facts?: Priced['facts'] | null | undefined;
 }
@@ -36,6 +36,14 @@ export function comparedAmountOf(
   const price = card.prices?.find(({ per }) => familyOf(per) === family);
   const comparable = price && comparableOn(card, price, comparedUnit);
   return comparable && withExtras(comparable, figureText(comparable, undefined, t, locale), t);
+}
+
+/** What keeps a card's price of a family from being compared, by name. */
+export function missingPriceName(card: PricedCard, family: PriceFamily, t: Translate): string {
+  const price = card.prices?.find(({ per }) => familyOf(per) === family);
+  const comparable = price && comparableOf(price);
+  if (comparable && !isCompared(card, price)) return t('facts.price.missing.comparable');
+  return t(`facts.price.missing.${comparable?.missing[0] ?? family}`);
 }
 
 /** `undefined` for a price that is shown as stated only. */
