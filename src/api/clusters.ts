@@ -23,6 +23,7 @@ export const Cluster = v.object({
   /** In m². */
   surface: v.nullish(v.number()),
   palletPositions: v.nullish(v.number()),
+  /** Those that searches compare. */
   prices: ReadPrices,
   type: v.nullish(v.picklist(SPACE_TYPES)),
   /** Only if all of them are in the same city. */

@@ -36,6 +36,7 @@ export function explain(failure: unknown, messages: FailureMessages): Submission
   const status = failure instanceof CallFailure ? failure.status : 0;
   const known = (refusal && refusals[refusal]) ?? statuses[status];
   const networkProblem = networkProblemOf(failure);
+  const own = (refusal && fields[refusal]) ?? fields[status];
   const isAlone = networkProblem !== undefined && messages.networkAlone === true;
   return {
     message: known
@@ -44,9 +45,7 @@ export function explain(failure: unknown, messages: FailureMessages): Submission
         ? networkProblem
         : messageOf(failure, silent[status] ?? fallback),
     networkProblem: isAlone ? undefined : networkProblem,
-    fields:
-      (refusal && fields[refusal]) ??
-      fields[status] ??
-      (failure instanceof CallFailure ? failure.fields : undefined),
+    fields: own ?? (failure instanceof CallFailure ? failure.fields : undefined),
+    isSaidByField: own !== undefined,
   };
 }

@@ -4,6 +4,8 @@ export interface SubmissionFailure<Message> {
   readonly message: Message;
   readonly networkProblem?: Message | undefined;
   readonly fields?: Readonly<Record<string, IssueKey>> | undefined;
+  /** Whether the form words the failure at a field, so that `message` would repeat it. */
+  readonly isSaidByField?: boolean | undefined;
 }
 
 export type SubmissionOutcome<Answer, Message> =

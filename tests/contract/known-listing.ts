@@ -158,12 +158,14 @@ export function isCard(what: string, got: object, known: KnownListing, distanceK
 /** Rounded to 0.1 km below 10 km, else to 1 km; the last digit may differ. */
 const isNear = (distance: number, km: number): boolean => Math.abs(distance - km) <= (km < 9.9 ? 0.06 : 0.51);
 
-/** The first two of those that cards of the type show; none if it states none of them. */
+/** The first two of those that cards of the type show, and the deal type of a storage contract. */
 function factsOnCardOf(kind: ListingKind, answers: Part): Part {
   const { onCard, typesOf: read } = RECORDS[kind];
   const facts = Object.entries(Object(answers['facts']) as Part);
-  const shown = onCard(read(answers)).flatMap((id: string) => facts.filter(([each]) => each === id));
-  return shown.length === 0 ? {} : { facts: Object.fromEntries(shown.slice(0, 2)) };
+  const stated = onCard(read(answers)).flatMap((id: string) => facts.filter(([each]) => each === id));
+  const contract = facts.filter(([id, value]) => id === 'dealType' && value === 'storageContract');
+  const shown = [...stated.slice(0, 2), ...contract];
+  return shown.length === 0 ? {} : { facts: Object.fromEntries(shown) };
 }
 
 /** As sent, with the day of the last confirmation; on cards those of the kind's usual family first. */

@@ -5,7 +5,13 @@ import { runCaseHousekeeping } from '#server/cases/housekeeping.ts';
 import { useApi } from '../support/api-server.ts';
 import { decide, restrict } from '../support/decisions.ts';
 import { dumpOf } from '../support/dump.ts';
-import { newParty, newPartyWithListings, type Party, type PartyWithListings } from '../support/enquiries.ts';
+import {
+  askAbout,
+  newParty,
+  newPartyWithListings,
+  type Party,
+  type PartyWithListings,
+} from '../support/enquiries.ts';
 import { enquiryAbout } from '../support/enquiries.ts';
 import { newSpace } from '../support/samples.ts';
 import { withoutCache } from '../support/without-cache.ts';
@@ -36,6 +42,18 @@ async function publicState({ user, space }: PartyWithListings) {
 }
 
 describe('a hidden listing', () => {
+  test('is taken offline in its owner’s threads and only paused in the asker’s', async () => {
+    const party = await newPartyWithListings(api());
+    const id = await askAbout(asker.visitor, party.space);
+    await restrict(api(), 'space', party.space, 'hide');
+    const listingFor = async ({ visitor }: Party) =>
+      (await visitor.get(`/enquiries/${id}`)).body.thread.listing;
+    expect(await listingFor(party)).toMatchObject({ state: 'paused', status: 'hidden', card: null });
+    const theirs = await listingFor(asker);
+    expect(theirs).toMatchObject({ state: 'paused', card: null });
+    expect(theirs).not.toHaveProperty('status');
+  });
+
   test('is nowhere, but for its owner, who reads why and can’t undo it', async () => {
     const party = await newPartyWithListings(api());
     const { caseId } = await restrict(api(), 'space', party.space, 'hide');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OwnStatus } from '../listing/listing-state.ts';
 import { PL_TYPES } from '../service/service-parts.ts';
 import { SPACE_TYPES } from '../space/space-parts.ts';
 
@@ -31,6 +32,8 @@ const listingEntries = {
   _id: v.string(),
   /** `gone` is deleted; only these facts remain of unpublished listings. */
   state: v.picklist(['published', 'paused', 'gone']),
+  /** For its owner, of a listing that its owner or an operator has taken offline. */
+  status: v.optional(OwnStatus),
   city: v.string(),
   /** Stored English name. */
   country: v.string(),

@@ -31,7 +31,7 @@ const extraParts = {
   confirmedAt: v.nullish(v.string()),
   /** Upload id of the first image; see `isDrawnUpload`. */
   cover: v.nullish(v.string()),
-  /** Those that a card shows; see the registry of facts. */
+  /** Those that a card shows, and a `dealType` of `storageContract`; see the registry of facts. */
   facts: v.nullish(v.record(v.string(), v.unknown())),
   prices: ReadPrices,
   /** Where a search includes who does not state or meet everything. */

@@ -1,4 +1,4 @@
-import type { ComparedFamily, MissingPart } from './compared-family.ts';
+import type { ComparedFamily, MissingPart, Priced } from './compared-family.ts';
 import { FROM_SEARCHED, searchedUnit, type ComparedUnit } from './compared-units.ts';
 import { rounded, times, type Exact } from './exact.ts';
 import { order, type OrderNeed } from './order.ts';
@@ -13,6 +13,12 @@ export type Need = RentNeed | StorageNeed | OrderNeed;
 const FAMILIES = { rent, storage, order } as unknown as Readonly<Record<PriceFamily, ComparedFamily<Need>>>;
 
 export const comparedFamily = (family: PriceFamily): ComparedFamily<Need> => FAMILIES[family];
+
+/** Whether searches compare a price of a listing or of its card. */
+export const isCompared = (
+  { kind, facts }: Pick<Priced, 'kind'> & { readonly facts?: Priced['facts'] | null | undefined },
+  { per }: Pick<Price, 'per'>,
+): boolean => FAMILIES[familyOf(per)].isCompared({ kind, facts: facts ?? {} });
 
 export interface Cost {
   readonly currency: string;

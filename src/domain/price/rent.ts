@@ -1,3 +1,4 @@
+import { isStorageContract } from '../facts/storage-contract.ts';
 import type { ComparedFamily } from './compared-family.ts';
 import { IN_M2, TO_SEARCHED, type AreaUnit } from './compared-units.ts';
 import { per, times, whole, type Exact } from './exact.ts';
@@ -19,7 +20,7 @@ export const rent: ComparedFamily<RentNeed> = {
       ? ['serviceCharge']
       : [],
   // Rents of services, and under a storage contract, include services.
-  isCompared: ({ kind, facts }) => kind === 'space' && facts['dealType'] !== 'storageContract',
+  isCompared: ({ kind, facts }) => kind === 'space' && !isStorageContract(facts),
 };
 
 /** Divides a total by its own area. */

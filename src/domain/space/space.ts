@@ -35,5 +35,6 @@ export const space = listing({
     scopeOf: factScopeOfSpace,
     firstOf: firstFactsOfSpace,
   },
-  upgrades: [],
+  // Rebuilds the cards, which have stated no deal type before.
+  upgrades: [(document) => document],
 });

@@ -21,7 +21,7 @@ export function figureOfSpace(
   t: Translate,
   locale: Locale,
 ): string | undefined {
-  const price = family && comparedAmountOf((card ?? known).prices, family, t, locale);
+  const price = family && comparedAmountOf({ ...(card ?? known), kind: 'space' }, family, t, locale);
   const { surface, palletPositions: count } = card?.dimensionsData ?? known;
   if (price !== undefined) return price;
   if (amount === 'pallets' && count)

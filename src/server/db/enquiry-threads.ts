@@ -40,7 +40,8 @@ const selectThreads = (found: string): string => `
     proposal.zone as proposal_zone, proposal.side as proposal_side, agreed.id as visit_id, agreed.times as visit_times,
     agreed.zone as visit_zone, agreed.chosen as visit_chosen, own_detail.details as own_details,
     other_detail.details as other_details, substr(last.text, 1, ${String(EXCERPT_LENGTH + 1)}) as excerpt,
-    coalesce(space.id, service.id) as kept_id, coalesce(space_search.card, service_search.card) as card,
+    coalesce(space.id, service.id) as kept_id, coalesce(space.status, service.status) as kept_status,
+    coalesce(space.hidden_by, service.hidden_by) as hidden_by, coalesce(space_search.card, service_search.card) as card,
     publisher.name as publisher
   from (${found}) found
   join enquiry_side own on own.enquiry_id = found.enquiry_id and own.side = found.side

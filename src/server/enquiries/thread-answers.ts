@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { excerptOf } from '#domain/enquiry/excerpt.ts';
 import type { Outcome, Side, ThreadState } from '#domain/enquiry/listed-thread.ts';
+import { LISTING_STATUSES, type OwnStatus } from '#domain/listing/listing-state.ts';
 import { readStoredNeed } from '#domain/need/former-need.ts';
 import type { Thread, ThreadListing, ThreadMessage } from '#domain/enquiry/thread.ts';
 import { AgreedVisit, VisitLine, VisitProposal } from '#domain/enquiry/visit.ts';
@@ -43,7 +44,7 @@ export function threadAnswer(row: Row): Thread {
     _id: textOf(row, 'id'),
     side,
     other: otherIn(row, side),
-    listing: listingIn(row),
+    listing: listingIn(row, side),
     state: stateOf({ closed_at: closedAt, is_answered: numberOf(row, 'is_answered') === 1 ? 1 : 0 }),
     outcome: side === 'owner' ? outcomeIn(row) : null,
     isDelivered: row['delivered_at'] !== null,
@@ -167,12 +168,18 @@ function otherIn(row: Row, side: Side): Thread['other'] {
 const isOtherGone = (row: Row, side: Side): boolean =>
   side === 'owner' && row['is_guest'] === 1 ? row['guest_id'] === null : row['other_name'] === null;
 
-function listingIn(row: Row): ThreadListing {
+function statusIn(row: Row): OwnStatus | undefined {
+  if (row['hidden_by'] !== null) return 'hidden';
+  return LISTING_STATUSES.find((status) => status === row['kept_status'] && status !== 'active');
+}
+
+function listingIn(row: Row, side: Side): ThreadListing {
   const about = aboutIn({ about: textOf(row, 'about') });
   const card = nullableTextOf(row, 'card');
   const state = card !== null ? 'published' : row['kept_id'] !== null ? 'paused' : 'gone';
   const shown: unknown = card === null ? null : JSON.parse(withOwnerName(card, textOf(row, 'publisher')));
-  const facts = { _id: textOf(row, 'listing_id'), state } as const;
+  const status = side === 'owner' && state === 'paused' ? statusIn(row) : undefined;
+  const facts = { _id: textOf(row, 'listing_id'), state, ...(status && { status }) } as const;
   return about.kind === 'space'
     ? { ...about, ...facts, card: shown === null ? null : v.parse(SpaceCard, shown) }
     : { ...about, ...facts, card: shown === null ? null : v.parse(ServiceCard, shown) };

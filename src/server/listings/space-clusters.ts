@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Cluster } from '#api/clusters.ts';
+import { isCompared } from '#domain/price/comparable.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import { space } from '#domain/space/space.ts';
 import { findCells, type Cell } from '../db/cells.ts';
@@ -34,7 +35,7 @@ function clusterOf({ id, isOneCity: _, ...cell }: Cell, found: string | undefine
     userName: card.userName ?? '',
     surface,
     palletPositions,
-    prices: card.prices,
+    prices: card.prices?.filter((price) => isCompared({ ...card, kind: space.kind }, price)),
     type: card.typeData.type,
     city,
   };

@@ -3,6 +3,7 @@ import { askedPrices } from '#domain/search/asked-prices.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
 import { factName, formatQuantity, listOf, optionName } from '#site/fact-words.ts';
 import { formatDate, formatDistance } from '#site/format.ts';
+import { missingPriceName, type PricedCard } from '#site/price-on-card.ts';
 import { formatLimit } from '#site/price-words.ts';
 import type { Key } from '#site/translate.ts';
 import type { Language } from './active-filters.ts';
@@ -34,6 +35,12 @@ export function fitWords({ filters, labels, values }: Searched, language: Langua
     const title = labels[criterion]?.title;
     return title === undefined ? criterion : t(title);
   }
+
+  /** Of a price, the part that the card lacks. */
+  const missingName = (criterion: string, card: PricedCard): string =>
+    filters[criterion]?.type === 'maxPrice' && prices
+      ? missingPriceName(card, prices.family, t)
+      : nameOf(criterion);
 
   /** In the reader's units; empty for what needs no words. */
   function valueText(criterion: string, value: FitValue): string {
@@ -77,7 +84,7 @@ export function fitWords({ filters, labels, values }: Searched, language: Langua
     });
   }
 
-  return { nameOf, valueText, offeredText, missedText };
+  return { nameOf, missingName, valueText, offeredText, missedText };
 }
 
 /** Ids of the facts that criteria are about. */

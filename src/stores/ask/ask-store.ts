@@ -4,6 +4,7 @@ import type { Check } from '#domain/check.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { localeOfPath } from '#domain/locale/locales.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
+import { isAtLeast } from '#domain/user/member-role.ts';
 import { askAddress, askedIn } from '#site/ask-address.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { href } from '#site/routes.ts';
@@ -86,11 +87,13 @@ export function createAskStore<Body>({
   const draft = $draft.get() ?? $guestDraft.get();
   let key = draft?.key ?? crypto.randomUUID();
   const isGuest = userId === undefined;
+  const member = isGuest ? undefined : $user.get()?.member;
   const isOther = need !== '' && need !== needIn(kind, draft?.values ?? {}).query;
 
   return {
     kind,
     isGuest,
+    mayAsk: member === undefined || isAtLeast(member.role, 'correspondent'),
     several,
     sender: isGuest ? undefined : $user.get()?.name,
     initially: valuesOf(

@@ -5,7 +5,7 @@ import { checkBy, type Check, type Issues } from '#domain/check.ts';
 import { day } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import type { Need } from '#domain/need/need.ts';
-import { issue } from '#domain/issue.ts';
+import { issue, type IssueKey } from '#domain/issue.ts';
 import { numberOf } from '#domain/listing/typed-figures.ts';
 import { NEED_INPUTS, type NeedInput } from '#domain/need/need-inputs.ts';
 import type { AskField } from './ask-draft.ts';
@@ -28,22 +28,18 @@ export type AskResult =
 /** Longest term that a search takes, in months. */
 const TERM_LIMIT = 180;
 
-const count = (limit: number) =>
+const upTo = (limit: number, message: IssueKey) =>
   v.optional(
-    v.pipe(
-      v.number(issue('issues.palletPositions')),
-      v.integer(issue('issues.palletPositions')),
-      v.minValue(1, issue('issues.palletPositions')),
-      v.maxValue(limit, issue('issues.palletPositions')),
-    ),
+    v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(limit, message)),
   );
+const count = upTo(9_999_999, issue('issues.neededCount'));
 const inputs = {
-  minAvailableArea: count(9_999_999),
-  minAvailablePallets: count(9_999_999),
-  pallets: count(9_999_999),
-  orders: count(9_999_999),
+  minAvailableArea: count,
+  minAvailablePallets: count,
+  pallets: count,
+  orders: count,
   availableBy: v.optional(day),
-  term: count(TERM_LIMIT),
+  term: upTo(TERM_LIMIT, issue('issues.neededMonths')),
 } satisfies Record<NeedInput, v.GenericSchema>;
 
 export const ASK_MESSAGES = {

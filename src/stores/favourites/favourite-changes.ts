@@ -123,7 +123,9 @@ function takeBack(listing: SavedListing, isSaved: boolean, userId: string, failu
   // Logging out has shown its own message.
   if (signedInUserId() !== userId) return;
   setKnown(userId, listing.id, !isSaved);
-  if (isRefusal(failure, 'TOO_MANY_FAVOURITES')) notify('error', { key: 'api-errors.TOO_MANY_FAVOURITES' });
+  if (isRefusal(failure, 'ROLE_MISSING')) notify('error', { key: 'api-errors.ROLE_MISSING' });
+  else if (isRefusal(failure, 'TOO_MANY_FAVOURITES'))
+    notify('error', { key: 'api-errors.TOO_MANY_FAVOURITES' });
   else if (isRefusal(failure, 'NOT_FOUND')) notify('error', { key: 'favourites.gone' });
   else
     notifyWith(

@@ -10,7 +10,7 @@ import type { AskClusters, ListedCard, Query } from './search.ts';
 const RETRY_MS = { first: 5_000, last: 60_000 } as const;
 
 export interface MarkedListing<Card>
-  extends ListedCard, Pick<Cluster, 'surface' | 'palletPositions' | 'prices' | 'type'> {
+  extends ListedCard, Pick<Cluster, 'surface' | 'palletPositions' | 'type'> {
   readonly card?: Card | undefined;
 }
 

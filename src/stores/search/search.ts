@@ -37,6 +37,8 @@ export interface ListedCard {
   readonly userName?: string | null | undefined;
   readonly distanceKm?: number | null | undefined;
   readonly fit?: CardFit | null | undefined;
+  readonly facts?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly prices?: Cluster['prices'];
 }
 
 export type FacetCounts = Pick<Facets, 'groups' | 'without' | 'priceLevels'>;

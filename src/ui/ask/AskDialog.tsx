@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useId, useEffect, type RefObject } from 'react';
 import { useModal } from '../dialog/use-modal.ts';
+import { FormMessage } from '../form/FormMessage.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
 import { AskForm, type AskProps } from './AskForm.tsx';
@@ -29,7 +30,13 @@ export function AskDialog({ onClose, ...props }: AskProps) {
           <Icon name="close" />
         </button>
       </header>
-      <AskForm {...props} onClose={close} />
+      {asking.mayAsk ? (
+        <AskForm {...props} onClose={close} />
+      ) : (
+        <div className={styles['form']}>
+          <FormMessage type="info">{t('api-errors.ROLE_MISSING')}</FormMessage>
+        </div>
+      )}
     </dialog>
   );
 

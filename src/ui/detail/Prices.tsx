@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayAt } from '#domain/listing/availability.ts';
-import { comparableOf, comparedFamily } from '#domain/price/comparable.ts';
+import { comparableOf, isCompared } from '#domain/price/comparable.ts';
 import type { Priced } from '#domain/price/compared-family.ts';
 import { familyOf, isStatedPrice, type Price } from '#domain/price/price.ts';
 import { arithmetic } from '#site/price-arithmetic.ts';
@@ -23,7 +23,7 @@ export function Prices({ prices, ...priced }: Props) {
         <StatedPrice
           key={price.per}
           price={price}
-          isCompared={comparedFamily(familyOf(price.per)).isCompared(priced)}
+          isCompared={isCompared(priced, price)}
           isNamed={prices.length > 1}
         />
       ))}

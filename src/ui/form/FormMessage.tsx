@@ -25,7 +25,7 @@ export function FormMessage({ type, children, detail }: Props) {
 
 export function FailureMessage({ state }: { readonly state: SubmissionState }) {
   const t = useT();
-  if (state.status !== 'failed') return null;
+  if (state.status !== 'failed' || state.failure.isSaidByField) return null;
   const { message, networkProblem } = state.failure;
   return (
     <FormMessage type="error" detail={networkProblem && messageText(t, networkProblem)}>

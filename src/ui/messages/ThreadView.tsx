@@ -124,7 +124,7 @@ interface ThreadListingProps {
 function ThreadListing({ listing, cover }: ThreadListingProps) {
   const t = useT();
   const locale = useLocale();
-  const { state } = listing;
+  const { state, status } = listing;
   const title = t('thread.listing.place', {
     city: listing.city,
     country: localCountryName(listing.country, locale),
@@ -139,7 +139,7 @@ function ThreadListing({ listing, cover }: ThreadListingProps) {
         ) : (
           <strong>{title}</strong>
         )}
-        {state !== 'published' && <span>{t(`thread.listing.${state}`)}</span>}
+        {state !== 'published' && <span>{t(`thread.listing.${status === 'hidden' ? status : state}`)}</span>}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { href } from '#site/routes.ts';
 import type { SaveOutcome, saveSearchWork } from '#stores/saved-searches/save-search.ts';
 import { Button, ButtonLink } from '../button/Button.tsx';
 import { useModal } from '../dialog/use-modal.ts';
+import { FormMessage } from '../form/FormMessage.tsx';
 import { Outcome } from '../form/Outcome.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -24,9 +25,10 @@ interface Props extends SaveProps {
   readonly work: LazyModule<typeof saveSearchWork>;
   /** Unverified addresses get no mails. */
   readonly isUnverified: boolean;
+  readonly maySave: boolean;
 }
 
-export function SaveDialog({ onClose, isUnverified, ...searched }: Props) {
+export function SaveDialog({ onClose, isUnverified, maySave, ...searched }: Props) {
   const t = useT();
   const id = useId();
   const { ref, close } = useModal(onClose);
@@ -41,8 +43,10 @@ export function SaveDialog({ onClose, isUnverified, ...searched }: Props) {
       </header>
       {saved ? (
         <WhatBecame saved={saved} isUnverified={isUnverified} onClose={close} />
-      ) : (
+      ) : maySave ? (
         <SaveForm {...searched} onSaved={setSaved} />
+      ) : (
+        <FormMessage type="info">{t('api-errors.ROLE_MISSING')}</FormMessage>
       )}
     </dialog>
   );

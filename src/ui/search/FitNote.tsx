@@ -16,12 +16,12 @@ const SHOWN = 2;
 export function FitNote({ card, fit }: { readonly card: ListedCard; readonly fit: CardFit }) {
   const t = useT();
   const locale = useLocale();
-  const { search, labels, summarize } = useSearch();
+  const { kind, search, labels, summarize } = useSearch();
   const { filters: values } = useStore(search.$search);
   const words = fitWords({ filters: search.filters, labels, values }, { t, locale });
   const missed = fit.missed.map(({ id, stated }) => words.missedText(id, stated));
   const room = Math.max(0, SHOWN - missed.length);
-  const names = fit.missing.map(words.nameOf);
+  const names = fit.missing.map((id) => words.missingName(id, { ...card, kind }));
   const rest = names.length - room;
   const { href, title } = summarize(card, t, locale);
   return (

@@ -243,7 +243,9 @@ describe('a company’s favorites', () => {
   test.each([
     ['TOO_MANY_FAVOURITES', 409, 'api-errors.TOO_MANY_FAVOURITES'],
     ['NOT_FOUND', 404, 'favourites.gone'],
+    ['ROLE_MISSING', 403, 'api-errors.ROLE_MISSING'],
   ])('show the message for %s', async (code, status, key) => {
+    vi.spyOn(console, 'error').mockReturnValue();
     await saveAfterSignIn({ [SAVE]: () => json({ error: 'x', code }, status) });
     await vi.waitFor(() => expect(messageKeys()).toEqual([key]));
     expect(shown()).toEqual([]);

@@ -4,12 +4,14 @@ import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
+import { $user } from '#stores/session.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
+import { useMay } from '#ui/use-may.ts';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { AskFavouritesButton } from './AskFavouritesButton.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
@@ -119,12 +121,13 @@ function MyFavouritesView() {
 
 function NoFavourites() {
   const t = useT();
+  const maySave = useMay($user, 'correspondent');
   const locale = useLocale();
   return (
     <EmptySection
       drawing="empty-favourites"
       text={t('favourites.empty.heading')}
-      hint={t('favourites.empty.text')}
+      hint={t(maySave ? 'favourites.empty.text' : 'favourites.empty.reader')}
     >
       <ButtonLink variant="quiet" href={href('MapSearch', locale)}>
         {t('favourites.empty.spaces')}

@@ -83,13 +83,14 @@ describe('an owner', () => {
     ]);
   });
 
-  test('sees at the field that an address has an account', async () => {
+  test('sees at the field alone that an address has an account', async () => {
     await openMembers([HOLDER], {
       'POST /members': () => json({ error: 'Taken.', code: 'EMAIL_EXISTS' }, 409),
     });
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: ANA.email } });
     await press(screen.getByRole('button', { name: 'Send the invitation' }));
     expect(await screen.findByText(/^This address has an account already/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 

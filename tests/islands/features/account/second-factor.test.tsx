@@ -46,6 +46,7 @@ test('is set up with the password, a code of the app and saved recovery codes', 
   await waitFor(() =>
     expect(part.getByLabelText('Code from the app')).toHaveAccessibleDescription(/wrong or was used/),
   );
+  expect(part.queryByRole('alert')).toBeNull();
   await type('Code from the app', '123456');
   await pressed('Switch on');
   await waitFor(() => expect(part.getByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus());

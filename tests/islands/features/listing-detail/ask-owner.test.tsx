@@ -264,3 +264,11 @@ test('a guest can have the link sent again, and correct a wrong address without 
   expect(second?.body).toEqual({ ...(first?.body as object), email: 'ana@frutas.example' });
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
 });
+
+test('a reader learns that its role sends no inquiries before it fills anything in', async () => {
+  signIn({ _id: 'other', member: { _id: 'm', name: 'Ana', email: 'ana@ebro.example', role: 'reader' } });
+  await openSpace(created(true));
+  const dialog = await openForm();
+  expect(dialog.getByText('Your role does not allow this.')).toBeTruthy();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { translatorOf } from '#dict';
+import type { SpaceCard } from '#domain/space/space-card.ts';
 import { figureOfSpace, nameOfMarker } from '#features/search/marker-name.ts';
 
 const TOPICS = ['card', 'map', 'search', 'types'] as const;
@@ -28,6 +29,9 @@ test('the figure of a marker is what the search asks: a price, pallets, else the
   expect(figureOfSpace(space, { ...area, amount: 'pallets' }, t, 'en')).toBe('9,400 pallets');
   expect(figureOfSpace(known, { ...area, amount: 'pallets' }, t, 'en')).toBe('12,500\u00a0m²');
   expect(figureOfSpace(space, { ...area, family: 'rent' }, t, 'en')).toBe('€6.25');
+  const card = { facts: { dealType: 'storageContract' }, prices, dimensionsData: { surface: 900 } };
+  const contract = { ...space, card: card as unknown as SpaceCard };
+  expect(figureOfSpace(contract, { ...area, family: 'rent' }, t, 'en')).toBe('900\u00a0m²');
   expect(figureOfSpace(space, { ...area, family: 'storage' }, spanish, 'es')).toBe('12.500\u00a0m²');
 });
 

@@ -1,0 +1,3 @@
+/** Its rents include services. */
+export const isStorageContract = (facts: Readonly<Record<string, unknown>>): boolean =>
+  facts['dealType'] === 'storageContract';
