@@ -217,7 +217,7 @@ test('the owners of published favorites of a kind are asked at once', async () =
   expect(screen.queryByRole('button', { name: /^Ask about . services/, hidden: true })).toBeNull();
 });
 
-test('a reader without favorites is not told to press the heart', async () => {
+test('a reader without favorites reads nothing about the heart', async () => {
   signIn({ member: { _id: 'm', name: 'Ana', email: 'ana@ebro.example', role: 'reader' } });
   await openFavourites([]);
   expect(await screen.findByText(/^With your role you can read/)).toBeTruthy();
