@@ -15,7 +15,7 @@ export interface SourceModule {
 }
 
 /** Characters of code that cost a page as much as a further request does. */
-const REQUEST_COST = 25_000;
+const REQUEST_COST = 25_400;
 /** Of what is loaded on demand, since not every visitor demands it. */
 const LATER_WEIGHT = 0.25;
 /** Of what such code loads on demand in turn, each time. */
