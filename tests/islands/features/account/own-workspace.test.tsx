@@ -62,7 +62,7 @@ test('more than six listings are a table that reads one page of them and no whol
         : pageOf(rowsOf(7), { total: 8, counts: { active: 8 }, nextCursor: 'next' }),
   });
   expect(screen.getByText('8 spaces')).toBeTruthy();
-  expect(screen.getAllByText('48 views, 3 inquiries, 2 answered')).toHaveLength(7);
+  expect(screen.getAllByText('Views: 48, inquiries: 3, answered: 2')).toHaveLength(7);
   const [complete] = screen.getAllByRole('link', { name: '8 of 10' });
   expect(complete).toHaveAccessibleDescription('Missing: Clear height and price');
   await press(screen.getByRole('button', { name: 'Show more' }));
