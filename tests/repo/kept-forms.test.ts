@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 const OTHERWISE = [
   'src/console/Console.tsx',
   'src/features/account/data/YourData.tsx',
+  'src/features/account/details/OwnPassword.tsx',
   'src/features/account/details/use-details.ts',
   'src/features/account/second-factor/PasswordStep.tsx',
   'src/features/account/second-factor/ScanStep.tsx',

@@ -79,7 +79,7 @@ test('deleting the account requires the checkbox and the password, and then show
   expect($notifications.get().map(({ message }) => message)).toEqual([{ key: 'account-data.delete.done' }]);
 });
 
-test('a member is told that only the holder deletes the account', async () => {
+test('a member reads that only the holder deletes the account', async () => {
   signIn({ member: { _id: 'ana', name: 'Ana Gil', email: 'ana@ebro.example', role: 'owner' } });
   const { part } = await openData({});
   expect(part.getByText('Only the account’s holder can delete it.')).toBeVisible();
