@@ -35,6 +35,5 @@ export const space = listing({
     scopeOf: factScopeOfSpace,
     firstOf: firstFactsOfSpace,
   },
-  // Rebuilds the cards, which have stated no deal type before.
-  upgrades: [(document) => document],
+  upgrades: [],
 });
