@@ -11,30 +11,29 @@ import { deleteMatchesOfCompany } from '../db/saved-search-matches.ts';
 import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { limitKeysOf } from '../security/limits.ts';
-import { lockVerified, type SignedIn } from './lock-verified.ts';
+import { lockVerified } from './lock-verified.ts';
 import { removeFactorsOfMembers } from './members.ts';
 
 export async function deleteCompany(
   tables: Transaction<Tables>,
-  signedIn: SignedIn,
+  company: Company,
   now: number,
-  locale: string = signedIn.company.locale,
+  locale: string = company.locale,
 ): Promise<readonly string[]> {
-  const unused = await deleteCompanyRows(tables, signedIn, now);
-  const { email: recipient } = signedIn.company;
-  await queueMail(tables, { kind: 'accountDeleted', recipient, locale, now });
+  const unused = await deleteCompanyRows(tables, company, now);
+  await queueMail(tables, { kind: 'accountDeleted', recipient: company.email, locale, now });
   return unused;
 }
 
 /** @returns keys of unreferenced files, to be deleted after the transaction */
 export async function deleteCompanyRows(
   tables: Transaction<Tables>,
-  signedIn: SignedIn,
+  company: Company,
   now: number,
 ): Promise<readonly string[]> {
   // First, in the same lock order as a reset; everything that adds rows of a company locks it.
-  await takeMailTokensOf(tables, signedIn.company.id);
-  const locked = await lockVerified(tables, signedIn);
+  await takeMailTokensOf(tables, company.id);
+  const locked = await lockVerified(tables, { company, member: undefined });
   const files = await findFilesOf(tables, locked.id);
   await anonymizeThreads(tables, locked.id, now);
   await deleteMatchesOfCompany(tables, locked.id);

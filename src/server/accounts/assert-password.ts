@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import { accountOf, type SignedIn } from './lock-verified.ts';
 
 /**
- * @param countsAs `logIn` if a wrong password counts as a failed log-in; the caller clears the attempts. @throws
- * ApiError if it is not the password of the person who is signed in, or after too many attempts
+ * @param countsAs `logIn` if a wrong password counts as a failed log-in. @throws ApiError if it is
+ * not the password of the person who is signed in, or after too many attempts
  */
 export async function assertPassword(
   services: Pick<Services, 'clock' | 'database' | 'passwords' | 'settings'>,

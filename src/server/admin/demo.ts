@@ -76,7 +76,7 @@ export const demoCommands = {
           for (const { id } of companies) {
             const company = await findCompany({ kysely: tables }, id);
             if (company !== undefined)
-              unused.push(...(await deleteCompanyRows(tables, { company }, admin.clock())));
+              unused.push(...(await deleteCompanyRows(tables, company, admin.clock())));
           }
           return { companies: companies.length };
         },

@@ -22,7 +22,7 @@ export async function deleteByDecision(
     ...{ decided_at: now, fields: null, erase_at: null, lifted_at: null },
   });
   await changeCase(tables, caseId, { state: 'decided', decided_at: now });
-  const unused = await deleteCompanyRows(tables, { company }, now);
+  const unused = await deleteCompanyRows(tables, company, now);
   // After the deletion, which also removes waiting mails.
   const { email, locale } = company;
   await queueMail(tables, { kind: 'statement', recipient: email, subjectId: id, locale, now });

@@ -5,7 +5,6 @@ import { BRAND } from '#site/brand.ts';
 import { deleteCompany } from '../accounts/account-deletion.ts';
 import { accountExport } from '../accounts/account-export.ts';
 import { assertPassword } from '../accounts/assert-password.ts';
-import { accountOf } from '../accounts/lock-verified.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { inTurn } from '../ground/in-turn.ts';
@@ -25,7 +24,6 @@ import { changeOf, changesLogIn, storeChange } from '../accounts/account-change.
 import { endPendingOf } from '../accounts/end-pending.ts';
 import { changeCompany, embedOriginsOf, isEmailTaken } from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
-import { clearAttempts } from '../db/login-attempts.ts';
 import { removeMailTokens } from '../db/mail-tokens.ts';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
 import type { OwnSession } from '#domain/session/own-session.ts';
@@ -59,11 +57,9 @@ export function accountRoutes(api: RouteContext): void {
     // A thief of the holder's session could otherwise invite an owner, who deletes the account.
     if (session.member !== undefined) throw new ApiError('FORBIDDEN');
     await assertPassword(services, session, currentPassword, 'logIn');
-    const unused = await database.transaction(async (tables) => {
-      const files = await deleteCompany(tables, session, clock(), statedLocaleOf(context));
-      await clearAttempts({ kysely: tables }, accountOf(session).email);
-      return files;
-    });
+    const unused = await database.transaction((tables) =>
+      deleteCompany(tables, session.company, clock(), statedLocaleOf(context)),
+    );
     database.eraseDeleted();
     sessions.forget(context);
     // After the response, since there may be thousands; the sweeper handles crashes.

@@ -250,7 +250,7 @@ describe('the demo log-in', () => {
 
   it('is deleted with its account, and the other companies keep their pictures', async () => {
     const company = await findDemoCompany();
-    const unused = await test.database.transaction((tables) => deleteCompany(tables, { company }, NOW));
+    const unused = await test.database.transaction((tables) => deleteCompany(tables, company, NOW));
     const left = await test.database.kysely.selectFrom('image').select('file').execute();
     expect(left.filter(({ file }) => unused.includes(file))).toEqual([]);
     const counts = await countAll();
