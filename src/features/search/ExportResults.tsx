@@ -27,7 +27,7 @@ function Export({ onClose }: ExportProps) {
         ask: list,
         query: search.listQuery(),
         tableOf: (cards) => {
-          const facts = factColumns([kind], cards as readonly SpaceCard[], {
+          const facts = factColumns([kind], cards, {
             t,
             locale,
             today: dayAt(Date.now()),
