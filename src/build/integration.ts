@@ -39,12 +39,22 @@ const SHORT_CLASS_NAMES = {
   },
 };
 
-/** Lets scripts of islands hold what others share, as a group without its dependencies demands. */
+/**
+ * Lets scripts of islands hold what others share, as a group without its dependencies demands, and writes constants
+ * where they are used: a script that exports them names them in every script that imports it.
+ */
 const sharedEntries: Plugin = {
   name: 'shared-entries',
   configEnvironment: (name) =>
     name === 'client'
-      ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+      ? {
+          build: {
+            rolldownOptions: {
+              preserveEntrySignatures: 'allow-extension',
+              optimization: { inlineConst: { mode: 'all', pass: 3 } },
+            },
+          },
+        }
       : undefined,
 };
 

@@ -5,9 +5,9 @@ const INTERACTIONS = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const
 // Links are static; the counts load when they are in view of a visitor who does something.
 if (market) {
   const started = new AbortController();
-  const start = (event: Event) => {
+  const start = ({ movementX, movementY }: Partial<PointerEvent>) => {
     // Browsers report a pointer that rests over a new page as one that moves.
-    if (event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return;
+    if (movementX === 0 && movementY === 0) return;
     started.abort();
     watch(market);
   };

@@ -227,11 +227,12 @@ for (const [locale, path] of [
 }
 
 for (const path of ['/', '/es/log-in']) {
-  test(`${path} preloads each script that it fetches`, async ({ page }) => {
+  test(`${path} preloads each script that it fetches, also under a resting pointer`, async ({ page }) => {
     const loaded = recordRequests(page);
     await page.goto(path);
     // A busy machine may first be idle, as islands wait for it, after the network is.
     await expect.poll(() => loaded.filter(({ kind }) => kind === 'script').length).toBeGreaterThan(0);
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     await page.waitForLoadState('networkidle');
     const named = [...readBuilt(fileOf(path)).matchAll(/(?:src|href)="(\/_astro\/[^"]+\.js)"/g)];
     const fetched = loaded.filter(({ kind }) => kind === 'script').map((one) => one.path);
