@@ -15,13 +15,11 @@ export interface SourceModule {
 }
 
 /** Characters of code that cost a page as much as a further request does. */
-const REQUEST_COST = 25_400;
+const REQUEST_COST = 15_000;
 /** Of what is loaded on demand, since not every visitor demands it. */
-const LATER_WEIGHT = 0.25;
+const LATER_WEIGHT = 0.1;
 /** Of what such code loads on demand in turn, each time. */
 const DEEPER_WEIGHT = 0.75;
-/** Of a part that is loaded on demand and that most visitors of its page see. */
-const PART_WEIGHT = 0.5;
 
 /** A module that starts the loading of others: a page's own, or one that is imported on demand. */
 interface Root {
@@ -48,16 +46,16 @@ interface Script {
  * Decides which modules share a script, for a bundler that would otherwise make one for each set of pages that needs
  * the same modules. Two scripts become one while the requests that this saves outweigh the code that pages load
  * without need, and while no two scripts then import each other.
- * @param shareOf the share of all pages that load an entry, from 0 to 1; `undefined` if a page or two name it
- * @param isPart whether most visitors of the page see what is loaded on demand
+ * @param weightOf how much it counts what an entry loads; 1 without
+ * @param isPart whether what is loaded on demand counts as much as a page, since most visitors of its page see it
  * @returns ids of modules to the name of their script; entries, and what one entry alone needs, are left out
  */
 export function groupScripts(
   modules: readonly SourceModule[],
-  shareOf: (entry: string) => number | undefined,
+  weightOf: (entry: string) => number | undefined,
   isPart: (id: string) => boolean = () => false,
 ): Map<string, string> {
-  const scripts = scriptsOf(modules, rootsOf(modules, shareOf, isPart));
+  const scripts = scriptsOf(modules, rootsOf(modules, weightOf, isPart));
   joinWhatPays(scripts);
   return new Map(
     scripts.flatMap((script, number) => script.modules.map((id) => [id, `shared${String(number)}`] as const)),
@@ -66,7 +64,7 @@ export function groupScripts(
 
 function rootsOf(
   modules: readonly SourceModule[],
-  shareOf: (entry: string) => number | undefined,
+  weightOf: (entry: string) => number | undefined,
   isPart: (id: string) => boolean,
 ): Root[] {
   const moduleOf = new Map(modules.map((module) => [module.id, module]));
@@ -77,7 +75,7 @@ function rootsOf(
   const depths = depthsOf();
   return [...reachedBy].map(([id, reached]) => ({
     id,
-    weight: weightOf(id),
+    weight: entries.includes(id) ? (weightOf(id) ?? 1) : weightOfLater(id),
     reached,
     before: entries.includes(id) ? wordsIn(reached) : loadedBefore(id),
   }));
@@ -87,9 +85,8 @@ function rootsOf(
     return new Set([...reached].filter((id) => moduleOf.get(id)?.language !== undefined));
   }
 
-  function weightOf(id: string): number {
-    if (entries.includes(id)) return Math.max(1, (shareOf(id) ?? 0) * entries.length);
-    return isPart(id) ? PART_WEIGHT : LATER_WEIGHT * DEEPER_WEIGHT ** ((depths.get(id) ?? 1) - 1);
+  function weightOfLater(id: string): number {
+    return isPart(id) ? 1 : LATER_WEIGHT * DEEPER_WEIGHT ** ((depths.get(id) ?? 1) - 1);
   }
 
   /** How many times in turn a root is loaded on demand, at least. */

@@ -5,13 +5,15 @@ import { groupScripts, type SourceModule } from './group-scripts.ts';
 import { languageOf } from './write-topic-scripts.ts';
 
 /**
- * Entries that many pages load, with the share of them that do: the layout's and what brings islands to life, the
- * header's once it is used, and the way to an account, which visitors take more often than one of the other pages.
+ * How many pages that few visit an entry counts for: the layout and what brings islands to life, which content pages
+ * load alone; the header's, once it is used; and where most visitors wait, for forms, searches and details.
  */
-const SHARES = [
-  [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 1],
-  [/\/src\/features\/header\//, 0.6],
-  [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 0.05],
+const WEIGHTS = [
+  [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 160],
+  [/\/src\/features\/header\//, 25],
+  [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 10],
+  [/\/src\/features\/(?:search|listing-detail)\//, 5],
+  [/\/src\/features\/(?:company|compare|favourites|registry)\//, 2],
 ] as const;
 
 /**
@@ -81,7 +83,7 @@ export function scriptGraph(): ScriptGraph {
         });
         shared = groupScripts(
           modules,
-          (entry) => SHARES.find(([entries]) => entries.test(entry))?.[1],
+          (entry) => WEIGHTS.find(([entries]) => entries.test(entry))?.[1],
           (id) => PARTS.test(id),
         );
       },

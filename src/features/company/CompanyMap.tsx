@@ -3,7 +3,7 @@ import { boundsOfSpots, viewOfBounds } from '#domain/map/bounds.ts';
 import { START_VIEW, WORLD_ZOOM, type Size } from '#domain/map/map-view.ts';
 import { getBaseMap } from '#stores/base-map.ts';
 import { useT } from '#ui/island.tsx';
-import { ListingMap } from '#ui/map/ListingMap.tsx';
+import { StillMap } from '#ui/map/StillMap.tsx';
 import type { Site } from './about.ts';
 import styles from './company.module.css';
 
@@ -30,8 +30,7 @@ export function CompanyMap({ sites, lifted }: Props) {
     <section className={styles['place']}>
       <h2>{t('company.map.heading')}</h2>
       <div className={styles['map']}>
-        <ListingMap
-          isStill
+        <StillMap
           start={START_VIEW}
           goal={goal}
           markers={sites}

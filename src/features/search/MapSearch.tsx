@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { countSeenCards } from '#stores/impressions/count-seen.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
+import { lazy } from '#ui/lazy.tsx';
+import { MapGround } from '#ui/map/MapGround.tsx';
 import { FilterSheet } from '#ui/search/FilterSheet.tsx';
 import { ResultPanel } from '#ui/search/ResultPanel.tsx';
 import { SearchContext } from '#ui/search/search-context.ts';
@@ -13,9 +15,13 @@ import { filtersAtFirst, SearchFilters } from '#ui/search/SearchFilters.tsx';
 import { FILTERS_IN_SHEET, useMedia } from '#ui/search/use-media.ts';
 import { MapSearchContext, RESULTS, useMapSearch } from './map-search-context.ts';
 import { createMapSearch } from './map-search.ts';
-import { SearchMap } from './SearchMap.tsx';
 import { spaceScreen } from './space-screen.tsx';
 import styles from './map-search.module.css';
+
+const SearchMap = lazy(async () => {
+  const [{ SearchMap }] = await Promise.all([import('./SearchMap.tsx'), import('#ui/map/leaflet-map.ts')]);
+  return SearchMap;
+});
 
 const FILTERS = 'filters';
 const MAP = 'map';
@@ -38,6 +44,8 @@ function Screen() {
   const { panel } = useStore($search);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isSheet = useMedia(FILTERS_IN_SHEET);
+  const place = useRef<HTMLElement>(null);
+  const hasMap = useMapSize(place);
   useEffect(start, [start]);
   useEffect(() => popup.start(), [popup]);
   useEffect(() => countSeenCards('space'), []);
@@ -74,6 +82,7 @@ function Screen() {
         />
       </section>
       <section
+        ref={place}
         id={MAP}
         className={styles['map']}
         aria-label={t('search.results.showMapOnly')}
@@ -82,12 +91,31 @@ function Screen() {
           if (event.key === 'Escape') popup.close();
         }}
       >
-        <SearchMap />
+        {hasMap ? <SearchMap meanwhile={<MapGround />} /> : <MapGround />}
       </section>
       <PanelButton />
       <FilterSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
     </div>
   );
+}
+
+/** Reports the map's size, and says whether it has had one: phones start with the list, and many visits never show the map. */
+function useMapSize(place: RefObject<HTMLElement | null>): boolean {
+  const { map } = useMapSearch();
+  const [hasMap, setHasMap] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const sizes = new ResizeObserver(() => {
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      if (size.width === 0 || size.height === 0) return;
+      setHasMap(true);
+      map.resize(size);
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [place, map]);
+  return hasMap;
 }
 
 function PanelButton() {

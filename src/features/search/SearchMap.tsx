@@ -37,17 +37,11 @@ export function SearchMap() {
   const marked = useStore(popup.$marked);
   const opened = useStore(popup.$popup);
   const isNarrow = useMedia(ONE_PANEL);
-  // Phones start with the list, and many visits never show the map.
-  const [isThere, setIsThere] = useState(false);
   const [sight, setSight] = useState<Spot>();
   const drawn = useMemo(
     () =>
-      isThere
-        ? markers.map((marker) =>
-            drawnOf(marker, { family, amount }, marker.key === marked, search, t, locale),
-          )
-        : [],
-    [isThere, markers, family, amount, marked, search, t, locale],
+      markers.map((marker) => drawnOf(marker, { family, amount }, marker.key === marked, search, t, locale)),
+    [markers, family, amount, marked, search, t, locale],
   );
   return (
     <ListingMap
@@ -70,14 +64,10 @@ export function SearchMap() {
       getBaseMap={getBaseMap}
       label={t('search.map.label')}
       onRest={map.onMapMoved}
-      onResize={(size) => {
-        setIsThere(true);
-        map.resize(size);
-      }}
       onPopupClose={popup.close}
     >
       <MapTools hasCount={isNarrow} />
-      {isNarrow && isThere && <CardStrip onShow={setSight} />}
+      {isNarrow && <CardStrip onShow={setSight} />}
     </ListingMap>
   );
 }

@@ -6,7 +6,7 @@ import type { Size } from '#domain/map/map-view.ts';
 import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';
 import { localRegionName } from '#site/place-words.ts';
 import { useLocale, useT } from '../island.tsx';
-import { ListingMap } from '../map/ListingMap.tsx';
+import { StillMap } from '../map/StillMap.tsx';
 import styles from './place-map.module.css';
 
 interface Props {
@@ -55,8 +55,7 @@ export function PlaceMap({
         ) : (
           <>
             <div ref={frame} className={styles['map']}>
-              <ListingMap
-                isStill
+              <StillMap
                 start={{ ...at, zoom: closest }}
                 goal={goal}
                 markers={precision === 'city' ? [] : [{ key: id, ...at }]}

@@ -8,7 +8,6 @@ import type { Coordinates } from '#domain/place/place.ts';
 import type { Bounds } from '#domain/search/search-query.ts';
 import type { Elements } from '../elements.ts';
 import { useLocale, useT } from '../island.tsx';
-import { useNearness } from '../use-nearness.ts';
 import { creditsOf } from './credits.ts';
 import type { MapHandle } from './leaflet-map.ts';
 import type { DrawnMarker } from './marker-element.ts';
@@ -49,10 +48,7 @@ interface Made {
   readonly popupElement: HTMLElement;
 }
 
-/** Where still maps are loaded at once, and printed unseen. */
-const WIDE = '(width >= 48rem)';
-
-/** Leaflet is loaded when the map first becomes visible; a phone's still map waits until it comes near. */
+/** Leaflet is loaded when the map first becomes visible. */
 export function ListingMap(props: Props) {
   const { goal, focus, markers, lifted, circle, popup, sight, isStill = false, label, children } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -95,8 +91,6 @@ function useMap(
   const t = useT();
   const locale = useLocale();
   const [made, setMade] = useState<Made>();
-  const [isWide] = useState(() => 'matchMedia' in globalThis && matchMedia(WIDE).matches);
-  const isNear = useNearness(place, !isStill || isWide);
   const rest = useEffectEvent((view: MapView, isByVisitor: boolean) => props.onRest?.(view, isByVisitor));
   const resize = useEffectEvent((size: Size) => props.onResize?.(size));
   const popupClosed = useEffectEvent(() => props.onPopupClose?.());
@@ -117,7 +111,7 @@ function useMap(
 
   useEffect(() => {
     const element = place.current;
-    if (element === null || !isNear) return;
+    if (element === null) return;
     let handle: MapHandle | undefined;
     let isWanted = false;
     const make = async () => {
@@ -148,7 +142,7 @@ function useMap(
       sizes.disconnect();
       handle?.remove();
     };
-  }, [place, frame, isNear]);
+  }, [place, frame]);
 
   return made;
 }
