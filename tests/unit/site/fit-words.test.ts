@@ -5,7 +5,10 @@ import { spaceFilters } from '#domain/space/space-filters.ts';
 import { spaceFilterLabels } from '#site/search-words/space-filter-labels.ts';
 import { fitWords } from '#site/search-words/fit-words.ts';
 
-const TS = { en: await translatorOf('en', ['card', 'facts']), es: await translatorOf('es', ['card', 'facts']) };
+const TS = {
+  en: await translatorOf('en', ['card', 'facts']),
+  es: await translatorOf('es', ['card', 'facts']),
+};
 const plain = { type: 'fixed', low: 63, currency: 'EUR', serviceCharge: 'notStated' } as const;
 const rent: Price = { ...plain, per: 'm2Month', propertyTax: 'notStated' };
 const storage: Price = { ...rent, per: 'palletWeek' };
