@@ -46,10 +46,10 @@ export function SaveDialog({ onClose, isUnverified, maySave, ...searched }: Prop
       ) : maySave ? (
         <SaveForm {...searched} onSaved={setSaved} />
       ) : (
-        <>
+        <div className={styles['form']}>
           <FormMessage type="info">{t('api-errors.ROLE_MISSING')}</FormMessage>
           <FeedLink feed={searched.feed} />
-        </>
+        </div>
       )}
     </dialog>
   );

@@ -223,3 +223,13 @@ test('a reader without favorites reads nothing about the heart', async () => {
   expect(await screen.findByText(/^With your role you can read/)).toBeTruthy();
   expect(screen.queryByText(/Press the heart/)).toBeNull();
 });
+
+test('a reader reads states and notes, and is offered no change of them and no inquiry', async () => {
+  signIn({ member: { _id: 'm', name: 'Ana', email: 'ana@ebro.example', role: 'reader' } });
+  await openFavourites([savedSpace('a', { note: 'Ask for the ramp', state: 'visited' }), savedSpace('b')]);
+  expect(await screen.findByText('Ask for the ramp')).toBeVisible();
+  const [shown] = screen.getAllByRole('group', { name: /Conventional.*Zaragoza/ });
+  expect(shown).toHaveTextContent('Visited');
+  expect(shown?.querySelector('select')).toBeNull();
+  expect(screen.queryByRole('button', { name: /note|Remove|^Ask about/ })).toBeNull();
+});
