@@ -22,6 +22,8 @@ export const getDeclinedInquiry = endpoint('GET', '/enquiries/{id}/decline', {
     title: v.string(),
     /** In the call's language; null if the inquiry states none. */
     need: v.nullable(v.string()),
+    /** False again once a quote has taken it back. */
+    isDeclined: v.boolean(),
   }),
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -37,6 +37,9 @@ test('a member is invited by mail, joins, reads, and is out once removed', async
   await expect(theirs).toHaveURL(/your-account/);
   await theirs.getByRole('link', { name: 'Members' }).click();
   await expect(theirs.getByText(/as: Reader\./)).toBeVisible();
+  await theirs.goto('/register-space-or-service');
+  await expect(theirs.getByText('Your role does not allow this.')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: /^Register S/ })).toHaveCount(0);
   await theirs.goto('/space-registry');
   await expect(theirs.getByText(/^Your role does not allow this/)).toBeVisible();
 

@@ -150,11 +150,32 @@ describe('a thread', () => {
     await owner.visitor.patch(`/spaces/${listing}`, { isPaused: true });
     const { listing: paused } = (await read(asker, id)).thread;
     expect(paused).toMatchObject({ state: 'paused', type: 'conventional', city: 'Zaragoza', card: null });
+    expect(paused).not.toHaveProperty('status');
     await owner.visitor.delete(`/spaces/${listing}`);
     const { listing: gone } = (await read(asker, id)).thread;
     expect(gone).toMatchObject({ state: 'gone', type: 'conventional', city: 'Zaragoza', card: null });
     expect((await writeMessage(asker, id, 'Is it still to be had?')).status).toBe(201);
   });
+});
+
+test('an owner reads why a listing is not public, and the other side that it is paused', async () => {
+  const party = await newPartyWithListings(api());
+  const { kysely } = api().test.database;
+  const id = await askAbout(asker.visitor, party.space);
+  const shownTo = async (side: Party) => {
+    const { state, status } = (await read(side, id)).thread.listing;
+    return [state, status];
+  };
+  await kysely.deleteFrom('space_search').where('id', '=', party.space).execute();
+  for (const [stored, shown] of [
+    ['active', 'waiting'],
+    ['paused', 'paused'],
+    ['lapsed', 'lapsed'],
+  ] as const) {
+    await kysely.updateTable('space').set({ status: stored }).where('id', '=', party.space).execute();
+    expect(await shownTo(party)).toEqual(['paused', shown]);
+    expect(await shownTo(asker)).toEqual(['paused', undefined]);
+  }
 });
 
 test('a guest can answer and close their thread', async () => {

@@ -88,7 +88,10 @@ describe.each([space, service])('for a $kind', (listing) => {
         const bends = ({ criterion, stated: value }: FitLine) =>
           isNear(criterion)
             ? value !== null && Number(value) <= Math.min(reach, 1000)
-            : value !== null && criterion in filters && isSoft(filters[criterion as keyof typeof filters]);
+            : value !== null &&
+              !(criterion === 'maxPrice' && typeof value === 'string') &&
+              criterion in filters &&
+              isSoft(filters[criterion as keyof typeof filters]);
         const candidates = ids[kind].filter((id) => {
           const [missed, ...others] = misses(id);
           return missed !== undefined && others.length === 0 && bends(missed);

@@ -76,3 +76,22 @@ describe('the price level of a search', () => {
     ]);
   });
 });
+
+test('a price in another currency than that of a limit misses it, and is answered with its currency', async () => {
+  await publish('Divisas', [[rent(450), rent(520, { currency: 'GBP' }), rent(300)]]);
+  const query = { city: 'Divisas', priceFamily: 'rent', currency: 'EUR', maxPrice: '4' };
+  const at = (path: string, given: object) =>
+    api()
+      .visitor()
+      .get(`/spaces/${path}?${new URLSearchParams({ ...given }).toString()}`);
+  const { body: found } = await at('filter', { city: 'Divisas' });
+  const ids = (found['spaces'] as { _id: string }[]).map(({ _id }) => _id).join(',');
+  const { body } = await at('fit', { ...query, ids });
+  const lines = Object.values(
+    body['fits'] as Record<string, { criterion: string; stated: unknown; result: string }[]>,
+  );
+  const ofPrice = lines.flatMap((each) => each.filter(({ criterion }) => criterion === 'maxPrice'));
+  expect(new Set(ofPrice.map(({ stated, result }) => [stated, result].join()))).toEqual(
+    new Set(['4.5,misses', '5.2 GBP,misses', '3,meets']),
+  );
+});

@@ -192,16 +192,21 @@ describe('a decline', () => {
       sender: 'Ana, Tyres & Co',
       title: expect.stringMatching(/ in /),
       need: 'Goods: Tires',
+      isDeclined: false,
     });
     const other = await byLink.get(`/enquiries/${await newThread()}/decline`);
     expect(refused(other)[1]).toBe('NOT_FOUND');
     const twice = await Promise.all([decline(byLink, guest.id), decline(byLink, guest.id)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await responsesIn(owner.visitor, guest.id)).toEqual(['decline  holds']);
+    const isDeclined = async () => (await byLink.get(`/enquiries/${guest.id}/decline`)).body['isDeclined'];
+    expect(await isDeclined()).toBe(true);
     const mail = (await threadMailsTo(api(), guest.email)).at(-1);
     expect(mail?.text).toContain('Declined: We are full');
     expect(refused(await decline(byLink, await newThread()))[1]).toBe('NOT_FOUND');
     expect(refused(await byLink.get(`/enquiries/${guest.id}`))[1]).toBe('NOT_FOUND');
+    await quote(owner.visitor, guest.id);
+    expect(await isDeclined()).toBe(false);
     expect(refused(await decline(byToken(guest.visitor, guest.token), guest.id))[1]).toBe('NOT_FOUND');
   });
 

@@ -32,7 +32,7 @@ const listingEntries = {
   _id: v.string(),
   /** `gone` is deleted; only these facts remain of unpublished listings. */
   state: v.picklist(['published', 'paused', 'gone']),
-  /** For its owner, of a listing that its owner or an operator has taken offline. */
+  /** For its owner, why a listing is not public. */
   status: v.optional(OwnStatus),
   city: v.string(),
   /** Stored English name. */

@@ -1,4 +1,5 @@
 import type { NumberFact, Quantity } from './fact.ts';
+import { specifiedFacts } from './specified-facts.ts';
 
 /** Probable unit of a value: months and years, feet and square feet, weeks, cm and mm. */
 const FACTORS = [12, 10.764, 3.281, 7, 4.33, 100, 1000];
@@ -31,15 +32,33 @@ export function doubtOf(
   const isPlausible = (each: number) => each >= least && each <= most;
   if (!Number.isFinite(value) || isPlausible(value)) return undefined;
   const factors = fact.quantity === 'year' ? [] : [...(LIKELIER[fact.quantity] ?? []), ...FACTORS];
-  const readings = factors.flatMap((factor) => [value / factor, value * factor]);
-  const scale = 10 ** fact.decimals;
-  const reading = readings.map((each) => Math.round(each * scale) / scale).find(isPlausible);
+  const reading = readingsOf(fact, value, factors).find(isPlausible);
   const { within } = fact;
   const bound = within?.times === 1 ? known[within.figure] : undefined;
   return {
     reading,
     ...(within && bound && value > bound && { above: { figure: within.figure, value: bound } }),
   };
+}
+
+/** A usual height that was typed in feet, cm or mm; `undefined` for a plausible value. */
+export function usualHeightOf(value: number): number | undefined {
+  const { height } = specifiedFacts;
+  const [least, most] = height.usual;
+  const readings = value > height.plausible[1] ? readingsOf(height, value, LIKELIER.length) : [];
+  return readings.find((each) => each >= least && each <= most);
+}
+
+/** Rounded to the fact's decimals. */
+function readingsOf(
+  { decimals }: Pick<NumberFact, 'decimals'>,
+  value: number,
+  factors: readonly number[] = [],
+): number[] {
+  const scale = 10 ** decimals;
+  return factors
+    .flatMap((factor) => [value / factor, value * factor])
+    .map((each) => Math.round(each * scale) / scale);
 }
 
 function rangeOf(

@@ -6,12 +6,17 @@ import type { NumberFact } from './fact.ts';
  */
 export type SpecifiedFact = Pick<NumberFact, 'type' | 'quantity' | 'decimals' | 'plausible'> & {
   readonly limit: number;
+  /** Of most listings. */
+  readonly usual?: readonly [number, number];
 };
 
 /** In the wizards' order. */
 export const specifiedFacts = {
   surface: { type: 'number', quantity: 'area', decimals: 0, plausible: [100, 999_999], limit: 999_999 },
-  height: { type: 'number', quantity: 'length', decimals: 2, plausible: [0, 60], limit: 99_999.99 },
+  height: {
+    ...{ type: 'number', quantity: 'length', decimals: 2, plausible: [0, 60], limit: 99_999.99 },
+    usual: [2, 20],
+  },
   palletPositions: {
     type: 'number',
     quantity: 'count',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /**
  * What is asked or stated of a criterion: a number in the unit of its parameter, a day, a half hour, a country
- * code or a name, the names of options, or yes or no. A lane is its two ends.
+ * code or a name, the names of options, or yes or no. A lane is its two ends; a price in another currency than
+ * the asked one names it: `5.2 GBP`.
  */
 export const FitValue = v.nullable(v.union([v.number(), v.string(), v.boolean(), v.array(v.string())]));
 

@@ -24,7 +24,7 @@ export function AskButton({ kind, columns }: Props) {
     column.status === 'loaded' ? [{ ...column.owner, _id: column.id, title: column.title }] : [],
   );
   const isLoading = columns.some(({ status }) => status === 'loading');
-  if (columns.length < 2) return null;
+  if (columns.length < 2 || (!isLoading && listings.length === 0)) return null;
   return (
     <div className="button-row">
       <Button
@@ -37,7 +37,7 @@ export function AskButton({ kind, columns }: Props) {
       >
         {t('compare.askAll')}
       </Button>
-      {isOpen && !isLoading && listings.length > 0 && (
+      {isOpen && !isLoading && (
         <AskCompared
           kind={kind}
           listings={listings}

@@ -15,9 +15,9 @@ import {
   confirm,
   followLinks,
   sentBy,
-  subjectBy,
   watchConversation,
   type ConfirmOutcome,
+  type EnquirySubject,
   type OpenConversation,
 } from './conversation.ts';
 import styles from './conversation.module.css';
@@ -49,12 +49,12 @@ function ConversationScreen() {
     case 'leaving':
       return <p role="status">{t('messages.thread.loading')}</p>;
     case 'confirming':
-      return <Confirming token={conversation.token} />;
+      return <Confirming {...conversation} />;
     case 'open':
       return <Open conversation={conversation} />;
     case 'companys':
       return (
-        <Outcome type="success" icon="check" heading={t('conversation.delivered')} takesFocus>
+        <Outcome type="success" icon="check" heading={t(deliveredKey(conversation))} takesFocus>
           <p>{t('conversation.companys')}</p>
           <ButtonLink
             href={href('YourAccount', locale, {
@@ -99,16 +99,21 @@ function ConversationScreen() {
   }
 }
 
+const deliveredKey = ({ isNew }: Pick<OpenConversation, 'isNew'>) =>
+  isNew === true ? 'conversation.delivered' : 'conversation.deliveredBefore';
+
 /** Requires a press, since mail scanners open links. */
-function Confirming({ token }: { readonly token: string }) {
+function Confirming({
+  token,
+  subject,
+}: {
+  readonly token: string;
+  readonly subject: EnquirySubject | undefined;
+}) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<ConfirmOutcome>({ status: 'done' });
   const [sent] = useState(() => sentBy(token));
-  const [subject, setSubject] = useState<Awaited<ReturnType<typeof subjectBy>>>();
-  useEffect(() => {
-    if (sent === undefined) void subjectBy(token).then(setSubject);
-  }, [sent, token]);
   async function press(): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
@@ -143,7 +148,7 @@ function Confirming({ token }: { readonly token: string }) {
     </form>
   );
 
-  function listingsOf({ title, others: count = 0 }: NonNullable<typeof subject>): string {
+  function listingsOf({ title, others: count = 0 }: EnquirySubject): string {
     return count === 0 ? title : t('conversation.andMore', { listing: title, count });
   }
 }
@@ -153,7 +158,9 @@ function Open({ conversation }: { readonly conversation: OpenConversation }) {
   useEffect(() => watchConversation(conversation), [conversation]);
   return (
     <div className={styles['open']} data-fills="">
-      {conversation.isNew && <FormMessage type="success">{t('conversation.delivered')}</FormMessage>}
+      {conversation.isNew !== undefined && (
+        <FormMessage type="success">{t(deliveredKey(conversation))}</FormMessage>
+      )}
       <OpenThread
         store={conversation.store}
         meanwhile={<ThreadFrame role="status">{t('messages.thread.loading')}</ThreadFrame>}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { confirmEnquiry, getEnquiry, getUnconfirmedEnquiry } from '#api/enquiries.ts';
+import type { AnswerOf } from '#api/endpoint.ts';
 import { OpenRequest } from '#api/open-request.ts';
 import { call } from '#client/call.ts';
 import { isRefusal, toCallFailure, undefinedOnFailure } from '#client/failure.ts';
@@ -21,16 +22,19 @@ export interface OpenConversation {
   readonly status: 'open';
   readonly store: ThreadStore;
   readonly token: string;
-  readonly isNew: boolean;
+  /** Whether a press has just delivered the inquiry; `undefined` unless it was opened by the confirming link. */
+  readonly isNew: boolean | undefined;
 }
+
+export type EnquirySubject = AnswerOf<typeof getUnconfirmedEnquiry>;
 
 type Conversation =
   | OpenConversation
   /** The thread may have been joined to a company's account. */
   | { readonly status: 'gone'; readonly threadId: string; readonly isSignedIn: boolean }
   | { readonly status: 'joined'; readonly threadId: string }
-  | { readonly status: 'confirming'; readonly token: string }
-  | { readonly status: 'companys'; readonly enquiryId: string }
+  | { readonly status: 'confirming'; readonly token: string; readonly subject: EnquirySubject | undefined }
+  | { readonly status: 'companys'; readonly enquiryId: string; readonly isNew: boolean }
   /** The page of a request to several owners is opening. */
   | { readonly status: 'leaving' };
 
@@ -43,8 +47,8 @@ const page = createLinkPage<Conversation>({
   storedAs: STORED_IN_TAB.conversationLink,
   open: (fragment) => {
     const link = parseConversationLink(fragment);
-    if (link?.type === 'confirmation') return { status: 'confirming', token: link.token };
-    return (link && open(link.token, false)) ?? { status: 'ended' };
+    if (link?.type === 'confirmation') return openUnconfirmed(link.token);
+    return (link && open(link.token, undefined)) ?? { status: 'ended' };
   },
 });
 
@@ -56,26 +60,22 @@ export function sentBy(token: string): SentEnquiry | undefined {
   return id === undefined ? undefined : findSentEnquiry(id);
 }
 
-/** `undefined` if unavailable. */
-export const subjectBy = (token: string) => call(getUnconfirmedEnquiry, { token }).catch(undefinedOnFailure);
+/** Opens what was confirmed before without a press: nothing is sent again. */
+async function openUnconfirmed(token: string): Promise<Conversation> {
+  try {
+    return { status: 'confirming', token, subject: await call(getUnconfirmedEnquiry, { token }) };
+  } catch (cause) {
+    if (toCallFailure(cause).status === 404) return openConfirmed(token, false);
+    return { status: 'confirming', token, subject: undefined };
+  }
+}
 
 const requestAt = ({ requestId, token }: v.InferOutput<typeof OpenRequest>): string =>
   href('Request', localeOfPath(location.pathname), { requestId }, { hash: token ?? undefined });
 
 export async function confirm(token: string): Promise<ConfirmOutcome> {
   try {
-    const confirmed = await call(confirmEnquiry, { body: { token } });
-    clearSentEnquiry(parseToken(token)?.id ?? '');
-    if (confirmed.request) {
-      page.end({ status: 'leaving' });
-      location.replace(requestAt(confirmed.request));
-    } else if (confirmed.token === null) page.end({ status: 'companys', enquiryId: confirmed.enquiryId });
-    else {
-      const link = formatConversationLink({ type: 'thread', token: confirmed.token });
-      safeSessionStorage.write(STORED_IN_TAB.conversationLink, link);
-      const opened = open(confirmed.token, true);
-      if (opened) page.show(opened);
-    }
+    page.show(await openConfirmed(token, true));
     return { status: 'done' };
   } catch (cause) {
     const { status, body } = toCallFailure(cause);
@@ -88,6 +88,21 @@ export async function confirm(token: string): Promise<ConfirmOutcome> {
   }
 }
 
+async function openConfirmed(token: string, isNew: boolean): Promise<Conversation> {
+  const confirmed = await call(confirmEnquiry, { body: { token } });
+  clearSentEnquiry(parseToken(token)?.id ?? '');
+  const opened = confirmed.token === null || confirmed.request ? undefined : open(confirmed.token, isNew);
+  if (opened) {
+    const link = formatConversationLink({ type: 'thread', token: opened.token });
+    safeSessionStorage.write(STORED_IN_TAB.conversationLink, link);
+    return opened;
+  }
+  safeSessionStorage.remove(STORED_IN_TAB.conversationLink);
+  if (!confirmed.request) return { status: 'companys', enquiryId: confirmed.enquiryId, isNew };
+  location.replace(requestAt(confirmed.request));
+  return { status: 'leaving' };
+}
+
 export function watchConversation({ store, token }: OpenConversation): () => void {
   return startPolling({
     name: `conversation-${store.id}`,
@@ -97,7 +112,7 @@ export function watchConversation({ store, token }: OpenConversation): () => voi
   });
 }
 
-function open(token: string, isNew: boolean): OpenConversation | undefined {
+function open(token: string, isNew: boolean | undefined): OpenConversation | undefined {
   const id = parseToken(token)?.id;
   if (id === undefined) return undefined;
   const store = createThread(id, { token });

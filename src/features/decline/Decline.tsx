@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { DECLINE_REASONS } from '#domain/quote/quote.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { Outcome } from '#ui/form/Outcome.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { $decline, decline, followLinks, inquiryBy } from './decline.ts';
+import { $decline, decline, followLinks, type DeclinedInquiry } from './decline.ts';
 import styles from './decline.module.css';
 
 function DeclineScreen() {
@@ -26,7 +26,7 @@ function DeclineScreen() {
     case 'asking':
       return (
         <div className={styles['asking']}>
-          <About id={page.id} token={page.token} />
+          {page.inquiry && <About {...page.inquiry} />}
           <p>{t('decline.lead')}</p>
           {page.step === 'failed' && <FormMessage type="error">{t('decline.failed')}</FormMessage>}
           <ul>
@@ -53,6 +53,13 @@ function DeclineScreen() {
           <ButtonLink {...open} />
         </Outcome>
       );
+    case 'declinedBefore':
+      return (
+        <Outcome type="info" icon="check" heading={t('decline.doneBefore')}>
+          <p>{t('decline.doneBeforeText')}</p>
+          <ButtonLink {...open} />
+        </Outcome>
+      );
     case 'withoutLink':
       return (
         <Outcome type="info" icon="link" heading={t('decline.withoutLink')}>
@@ -71,12 +78,8 @@ function DeclineScreen() {
 }
 
 /** Who asks, and for what. */
-function About({ id, token }: { readonly id: string; readonly token: string }) {
+function About({ sender, title, need }: DeclinedInquiry) {
   const t = useT();
-  const [inquiry, setInquiry] = useState<Awaited<ReturnType<typeof inquiryBy>>>();
-  useEffect(() => void inquiryBy(id, token).then(setInquiry), [id, token]);
-  if (inquiry === undefined) return null;
-  const { sender, title, need } = inquiry;
   return (
     <dl className={styles['about']}>
       <dt>{t('decline.from')}</dt>

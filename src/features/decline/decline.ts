@@ -1,34 +1,46 @@
+import type { AnswerOf } from '#api/endpoint.ts';
 import { declineEnquiry, getDeclinedInquiry } from '#api/quotes.ts';
 import { call } from '#client/call.ts';
-import { undefinedOnFailure } from '#client/failure.ts';
+import { toCallFailure } from '#client/failure.ts';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
 import type { DeclineReason } from '#domain/quote/quote.ts';
 import { STORED_IN_TAB } from '#site/browser-storage.ts';
 import { createLinkPage } from '#stores/link-page.ts';
 
+export type DeclinedInquiry = AnswerOf<typeof getDeclinedInquiry>;
+
 interface Asking {
   readonly status: 'asking';
   readonly id: string;
   readonly token: string;
+  /** `undefined` if unavailable. */
+  readonly inquiry: DeclinedInquiry | undefined;
   readonly step: 'ready' | 'failed' | DeclineReason;
 }
 
-type DeclinePage = Asking | { readonly status: 'declined'; readonly id: string };
+type DeclinePage = Asking | { readonly status: 'declined' | 'declinedBefore'; readonly id: string };
 
 /** Requires a press, since mail scanners open links. */
 const page = createLinkPage<DeclinePage>({
   storedAs: STORED_IN_TAB.declineLink,
   open: (token) => {
     const id = parseToken(token)?.id;
-    return id === undefined ? { status: 'ended' } : { status: 'asking', id, token, step: 'ready' };
+    return id === undefined ? { status: 'ended' } : openInquiry(id, token);
   },
 });
 
 export const { $page: $decline, start: followLinks } = page;
 
-/** `undefined` if unavailable. */
-export const inquiryBy = (id: string, token: string) =>
-  call(getDeclinedInquiry, { params: { id }, token }).catch(undefinedOnFailure);
+async function openInquiry(id: string, token: string): Promise<DeclinePage> {
+  const inquiry = await call(getDeclinedInquiry, { params: { id }, token }).catch(undefinedUnlessGone);
+  return inquiry?.isDeclined === true
+    ? { status: 'declinedBefore', id }
+    : { status: 'asking', id, token, inquiry, step: 'ready' };
+}
+
+function undefinedUnlessGone(cause: unknown): undefined {
+  if (toCallFailure(cause).status === 404) throw cause;
+}
 
 export async function decline(reason: DeclineReason): Promise<void> {
   const asking = $decline.get();

@@ -6,8 +6,8 @@ import { Completeness } from '#ui/facts/Completeness.tsx';
 import styles from './own-listing.module.css';
 
 interface Props extends TechnicalFacts {
-  /** Opens the form. */
-  readonly href: string;
+  /** Opens the form; `undefined` for members whose role may not. */
+  readonly href: string | undefined;
 }
 
 function Facts({ first, values, href }: Props) {
@@ -20,9 +20,11 @@ function Facts({ first, values, href }: Props) {
       <p>
         <Completeness first={first.first} isStated={isStatedFact} />
       </p>
-      <ButtonLink variant="quiet" href={href}>
-        {t(first.first.flat().some(isStatedFact) ? 'sheet.openStated' : 'sheet.open')}
-      </ButtonLink>
+      {href !== undefined && (
+        <ButtonLink variant="quiet" href={href}>
+          {t(first.first.flat().some(isStatedFact) ? 'sheet.openStated' : 'sheet.open')}
+        </ButtonLink>
+      )}
     </section>
   );
 }

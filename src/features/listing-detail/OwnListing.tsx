@@ -128,7 +128,11 @@ export function OwnListing<Whole extends { readonly _id: string }>({ own, listin
       </OwnState>
       <OwnFacts
         {...own.technicalOf(listing)}
-        href={href(registry, locale, { query: { listing: id, step: 'description', input: 'price' } })}
+        href={
+          mayEdit
+            ? href(registry, locale, { query: { listing: id, step: 'description', input: 'price' } })
+            : undefined
+        }
       />
       <OwnFigures kind={kind} id={id} />
     </>

@@ -78,6 +78,7 @@ export function NotificationList({ politePlace }: Props) {
 
   return (
     <div
+      className={styles['list']}
       onMouseEnter={() => hold('hover')}
       onMouseLeave={() => release('hover')}
       onFocus={() => hold('focus')}

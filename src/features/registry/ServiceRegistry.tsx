@@ -71,6 +71,7 @@ export const ServiceRegistry = island(ServiceRegistryView, [
   'api-errors',
   'card',
   'common',
+  'facts',
   'issues',
   'media',
   'service',

@@ -64,6 +64,7 @@ export const SpaceRegistry = island(SpaceRegistryView, [
   'api-errors',
   'card',
   'common',
+  'facts',
   'flags',
   'issues',
   'map',

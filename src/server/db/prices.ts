@@ -34,6 +34,11 @@ const currencyNumber = (currency: string): number =>
   [...currency].reduce((number, letter) => number * LETTERS + letter.charCodeAt(0) - 'A'.charCodeAt(0), 0) +
   1;
 
+const currencyOfNumber = (number: number): string =>
+  [LETTERS ** 2, LETTERS, 1]
+    .map((weight) => String.fromCharCode('A'.charCodeAt(0) + (Math.floor((number - 1) / weight) % LETTERS)))
+    .join('');
+
 const firstOf = (currency: number, standing: PriceStanding): number =>
   currency * A_CURRENCY + STANDINGS.indexOf(standing) * A_STANDING;
 
@@ -109,14 +114,14 @@ export function limitInMemory({ family, currency, atMost }: PriceLimit) {
   };
 }
 
-/** In minor units; `undefined` unless it is compared in the currency. */
-export function amountIn(columns: PriceKeys, { family, currency }: PriceSort) {
+/** In minor units of its own currency; `undefined` unless it is compared. */
+export function amountOfKey(columns: PriceKeys, family: PriceFamily) {
   const key = columns[priceColumn(family)];
-  const isCompared = key !== null && Math.floor(key / A_CURRENCY) === currencyNumber(currency);
-  return isCompared ? key % AMOUNTS : undefined;
+  if (key === null || key < A_CURRENCY) return undefined;
+  return { amount: key % AMOUNTS, currency: currencyOfNumber(Math.floor(key / A_CURRENCY)) };
 }
 
-/** SQL of the same amount, or null. */
+/** SQL of the amount in one currency, or null. */
 export const amountInSql = ({ family, currency }: PriceSort, bind: Bind): string =>
   `case when ${comparedIn(priceColumn(family), currency, bind).join(' and ')} then ${amountOf(priceColumn(family))} end`;
 

@@ -1,13 +1,15 @@
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { getDeclinedInquiry } from '#api/quotes.ts';
 import { parseToken } from '#domain/enquiry/conversation-link.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { usualUnits } from '#domain/units/unit-systems.ts';
 import { href } from '#site/routes.ts';
 import { findCompany, type Company } from '../db/companies.ts';
 import { findSides, type EnquirySide } from '../db/enquiries.ts';
-import { findLastNeed } from '../db/enquiry-messages.ts';
+import { findLastNeed, findLastResponse } from '../db/enquiry-messages.ts';
 import { findMailedThread, type MailedThread } from './mail-content.ts';
 import { needText } from './needs.ts';
-import { aboutIn } from './thread-answers.ts';
+import { aboutIn, parseResponse } from './thread-answers.ts';
 import { mailTitle } from './thread-words.ts';
 import type { Reader } from './reader.ts';
 import { isValidToken, makeToken } from './tokens.ts';
@@ -55,15 +57,18 @@ export async function declinedInquiry(
   enquiryId: string,
   { email, country }: Company,
   locale: Locale,
-): Promise<{ readonly sender: string | null; readonly title: string; readonly need: string | null }> {
+): Promise<AnswerOf<typeof getDeclinedInquiry>> {
   const mailed = await findMailedThread(services.database, enquiryId, email);
   if (mailed === undefined) throw new ApiError('NOT_FOUND');
   const { thread, sender = null } = mailed;
-  const need = await findLastNeed(services.database.kysely, enquiryId);
+  const { kysely } = services.database;
+  const need = await findLastNeed(kysely, enquiryId);
+  const last = await findLastResponse(kysely, enquiryId);
   return {
     sender,
     title: mailTitle(services, aboutIn(thread), locale),
     need: need === undefined ? null : needText(thread.kind, need, locale, usualUnits(country)),
+    isDeclined: parseResponse(last?.response ?? null)?.type === 'decline',
   };
 }
 

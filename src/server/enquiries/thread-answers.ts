@@ -168,9 +168,11 @@ function otherIn(row: Row, side: Side): Thread['other'] {
 const isOtherGone = (row: Row, side: Side): boolean =>
   side === 'owner' && row['is_guest'] === 1 ? row['guest_id'] === null : row['other_name'] === null;
 
+/** Of a listing that is not public. */
 function statusIn(row: Row): OwnStatus | undefined {
   if (row['hidden_by'] !== null) return 'hidden';
-  return LISTING_STATUSES.find((status) => status === row['kept_status'] && status !== 'active');
+  const status = LISTING_STATUSES.find((each) => each === row['kept_status']);
+  return status === 'active' ? 'waiting' : status;
 }
 
 function listingIn(row: Row, side: Side): ThreadListing {

@@ -8,7 +8,7 @@ import type { FactFilter } from '#domain/search/filters.ts';
 import { statedInMemory } from '../db/fact-conditions.ts';
 import { FIGURE_COLUMNS } from '../db/figures.ts';
 import { EVERYTHING, type Findable, matchesInMemory, type Matching } from '../db/matching.ts';
-import { amountIn } from '../db/prices.ts';
+import { amountOfKey } from '../db/prices.ts';
 import type { SearchedListing } from './search-page.ts';
 
 /** Reads what a listing states of a criterion, as {@link FitValue} writes it; lanes are not read. */
@@ -33,8 +33,10 @@ export function statedOf(
   if (availableBy !== undefined) return dayStated(availableBy);
   if (price !== undefined)
     return (listing) => {
-      const amount = amountIn(listing, price);
-      return amount === undefined ? null : toMajor(amount, price.currency);
+      const { amount, currency } = amountOfKey(listing, price.family) ?? {};
+      if (amount === undefined || currency === undefined) return null;
+      const major = toMajor(amount, currency);
+      return currency === price.currency ? major : `${String(major)} ${currency}`;
     };
   return filter !== undefined && 'fact' in filter && facts ? factStated(filter, facts) : () => null;
 }

@@ -57,7 +57,10 @@ export function fitWords({ filters, labels, values }: Searched, language: Langua
     if (criterion === 'radius')
       return t('card.distance.away', { distance: formatDistance(Number(value), locale, system) });
     if (filter?.type === 'day') return formatDate(new Date(value), locale);
-    if (filter?.type === 'maxPrice' && prices) return formatLimit(Number(value), prices, t, locale);
+    if (filter?.type === 'maxPrice' && prices) {
+      const [amount, currency = prices.currency] = String(value).split(' ');
+      return formatLimit(Number(amount), { ...prices, currency }, t, locale);
+    }
     if (filter !== undefined && 'quantity' in filter)
       return formatQuantity(Number(value), filter.quantity, language);
     return filter === undefined ? '' : String(value);

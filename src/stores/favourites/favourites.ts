@@ -1,7 +1,9 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
+import { isAtLeast } from '#domain/user/member-role.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
+import { lastMemberRole } from '#site/last-user.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { markFavourites, whenMarkedAnew } from '#site/page-state.ts';
 import { storedUserId } from '#site/stored-session.ts';
@@ -36,12 +38,21 @@ export const $known = stored({
 });
 
 const $userId = atom<string | undefined>();
+/** False for members whose role may not. */
+const $mayChange = atom(true);
 
-onMount($userId, () => {
-  const look = () => $userId.set(signedInUserId());
-  look();
-  return whenMarkedAnew(look);
-});
+onMount($userId, () => readVisitor(() => $userId.set(signedInUserId())));
+onMount($mayChange, () => readVisitor(() => $mayChange.set(mayChangeNow())));
+
+function readVisitor(read: () => void): () => void {
+  read();
+  return whenMarkedAnew(read);
+}
+
+function mayChangeNow(): boolean {
+  const role = signedInUserId() === undefined ? undefined : lastMemberRole(safeLocalStorage.read);
+  return role === undefined || isAtLeast(role, 'correspondent');
+}
 
 export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
 
@@ -72,9 +83,10 @@ onMount($ids, () =>
 
 export interface Favourites {
   readonly $ids: typeof $ids;
+  readonly $mayChange: ReadableAtom<boolean>;
   readonly toggle: typeof toggle;
 }
-export const favourites: Favourites = { $ids, toggle };
+export const favourites: Favourites = { $ids, $mayChange, toggle };
 
 /** Updates optimistically; a failure is reported and reverted. */
 function toggle(listing: SavedListing, name: string): void {

@@ -10,6 +10,7 @@ import { pricesOfDrafts, type PriceDrafts } from '#domain/price/price-drafts.ts'
 import { familiesFor } from '#domain/price/stated-families.ts';
 import type { Drafts } from '#domain/wizard/draft.ts';
 import type { Answers } from '#domain/wizard/wizard.ts';
+import { factName } from '#site/fact-words.ts';
 import { formatNumber } from '#site/format.ts';
 import { priceText } from '#site/price-words.ts';
 import { useT } from '../island.tsx';
@@ -78,7 +79,10 @@ export function FactsSection({
 export const factsView = (facts: Facts): ExtraFieldsView => ({
   name: 'sheet.heading',
   parts: ['facts', 'prices'],
-  nameOf: (path, t) => t(path.startsWith('prices') ? 'sheet.price.low' : 'sheet.fact'),
+  nameOf: (path, t) => {
+    const [part, id = ''] = path.split('.');
+    return part === 'prices' ? t('sheet.price.low') : factName(id, t);
+  },
   review: (drafts, t, locale) => {
     const count = countStated(facts, factDraftsOf(drafts));
     return [

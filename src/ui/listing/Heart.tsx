@@ -20,6 +20,12 @@ export function Heart({ listing, name, favourites, look = 'card' }: Props) {
     () => favourites.$ids.get().has(listing.id),
     () => false,
   );
+  const mayChange = useSyncExternalStore(
+    (onChange) => favourites.$mayChange.listen(onChange),
+    () => favourites.$mayChange.get(),
+    () => true,
+  );
+  if (!mayChange) return null;
   return (
     <button
       type="button"

@@ -116,6 +116,11 @@ function NoThread({ store, status }: NoThreadProps) {
   );
 }
 
+function offlineKey(state: 'paused' | 'gone', status: Listing['status']) {
+  const isNamed = status === 'hidden' || status === 'lapsed' || status === 'waiting';
+  return `thread.listing.${isNamed ? status : state}` as const;
+}
+
 interface ThreadListingProps {
   readonly listing: Listing;
   readonly cover: CoverImage | undefined;
@@ -139,7 +144,7 @@ function ThreadListing({ listing, cover }: ThreadListingProps) {
         ) : (
           <strong>{title}</strong>
         )}
-        {state !== 'published' && <span>{t(`thread.listing.${status === 'hidden' ? status : state}`)}</span>}
+        {state !== 'published' && <span>{t(offlineKey(state, status))}</span>}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { FormMessage } from '../form/FormMessage.tsx';
 import { Outcome } from '../form/Outcome.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
-import { SaveForm } from './SaveForm.tsx';
+import { FeedLink, SaveForm } from './SaveForm.tsx';
 import styles from './save-dialog.module.css';
 
 export interface SaveProps {
@@ -46,7 +46,10 @@ export function SaveDialog({ onClose, isUnverified, maySave, ...searched }: Prop
       ) : maySave ? (
         <SaveForm {...searched} onSaved={setSaved} />
       ) : (
-        <FormMessage type="info">{t('api-errors.ROLE_MISSING')}</FormMessage>
+        <div className={styles['form']}>
+          <FormMessage type="info">{t('api-errors.ROLE_MISSING')}</FormMessage>
+          <FeedLink feed={searched.feed} />
+        </div>
       )}
     </dialog>
   );

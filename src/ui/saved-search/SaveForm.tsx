@@ -16,12 +16,15 @@ import { searchName } from './saved-words.ts';
 import { SearchWords } from './SearchWords.tsx';
 import styles from './save-dialog.module.css';
 
-interface Props {
+interface FeedProps {
+  /** Address of the search's feed. */
+  readonly feed: string;
+}
+
+interface Props extends FeedProps {
   readonly kind: ListingKind;
   readonly query: string;
   readonly asked: readonly string[];
-  /** Address of its feed. */
-  readonly feed: string;
   readonly work: LazyModule<typeof saveSearchWork>;
   readonly onSaved: (saved: SaveOutcome) => void;
 }
@@ -81,11 +84,7 @@ export function SaveForm({ kind, query, asked, feed, work, onSaved }: Props) {
       <SubmitButton isBusy={submission.isBusy} busy={t('saved-searches.save.busy')}>
         {t('saved-searches.save.submit')}
       </SubmitButton>
-      <p>
-        <a href={feed} type="application/atom+xml">
-          {t('saved-searches.save.feed')}
-        </a>
-      </p>
+      <FeedLink feed={feed} />
       {isGuest && (
         <p>
           <a href={href('LogIn', locale, { query: { redirect: location.pathname + location.search } })}>
@@ -94,5 +93,16 @@ export function SaveForm({ kind, query, asked, feed, work, onSaved }: Props) {
         </p>
       )}
     </form>
+  );
+}
+
+export function FeedLink({ feed }: FeedProps) {
+  const t = useT();
+  return (
+    <p>
+      <a href={feed} type="application/atom+xml">
+        {t('saved-searches.save.feed')}
+      </a>
+    </p>
   );
 }

@@ -20,6 +20,8 @@ interface Props {
   readonly heading: 'h2' | 'h3';
   /** Allows the frequency `none`. */
   readonly offersNone: boolean;
+  /** False for members whose role may not. */
+  readonly mayChange?: boolean;
   readonly onOpen?: () => void;
   readonly onChange: (change: SearchChange) => Promise<ChangeOutcome['status']>;
   readonly onDelete: () => void;
@@ -30,7 +32,16 @@ interface Props {
 type PendingChange = 'name' | 'frequency' | 'pause';
 
 export function SavedSearchCard(props: Props) {
-  const { search, heading: Heading, offersNone, onOpen, onChange, onDelete, isLeaving = false } = props;
+  const {
+    search,
+    heading: Heading,
+    offersNone,
+    onOpen,
+    onChange,
+    onDelete,
+    isLeaving = false,
+    mayChange = true,
+  } = props;
   const t = useT();
   const locale = useLocale();
   const name = savedName(search, t, locale);
@@ -101,38 +112,40 @@ export function SavedSearchCard(props: Props) {
       <div>
         <SearchWords kind={search.kind} words={savedWords(search, t, locale)} />
       </div>
-      <div className={styles['controls']}>
-        <Field label={t('saved-searches.frequency.label')}>
-          {(control) => (
-            <FrequencySelect
-              {...control}
-              aria-required={undefined}
-              aria-label={t('saved-searches.frequency.labelOf', { name })}
-              aria-busy={doing === 'frequency'}
-              disabled={isLeaving}
-              value={chosen ?? frequency}
-              offersNone={offersNone || frequency === 'none'}
-              onChange={(wanted) => void changeFrequency(wanted)}
-            />
+      {mayChange && (
+        <div className={styles['controls']}>
+          <Field label={t('saved-searches.frequency.label')}>
+            {(control) => (
+              <FrequencySelect
+                {...control}
+                aria-required={undefined}
+                aria-label={t('saved-searches.frequency.labelOf', { name })}
+                aria-busy={doing === 'frequency'}
+                disabled={isLeaving}
+                value={chosen ?? frequency}
+                offersNone={offersNone || frequency === 'none'}
+                onChange={(wanted) => void changeFrequency(wanted)}
+              />
+            )}
+          </Field>
+          {(frequency !== 'none' || isPaused) && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-busy={doing === 'pause'}
+              aria-disabled={doing !== undefined || isLeaving}
+              aria-label={t(`saved-searches.actions.${turn}Of`, { name })}
+              onClick={() => void change('pause', { isPaused: !isPaused })}
+            >
+              <Icon name={isPaused ? 'play' : 'pause'} />
+              <span>{t(`saved-searches.actions.${turn}`)}</span>
+            </Button>
           )}
-        </Field>
-        {(frequency !== 'none' || isPaused) && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-busy={doing === 'pause'}
-            aria-disabled={doing !== undefined || isLeaving}
-            aria-label={t(`saved-searches.actions.${turn}Of`, { name })}
-            onClick={() => void change('pause', { isPaused: !isPaused })}
-          >
-            <Icon name={isPaused ? 'play' : 'pause'} />
-            <span>{t(`saved-searches.actions.${turn}`)}</span>
-          </Button>
-        )}
-        {!isNaming && (
-          <ActionMenu label={t('common.actions.moreOf', { name })} actions={actions} isBusy={isLeaving} />
-        )}
-      </div>
+          {!isNaming && (
+            <ActionMenu label={t('common.actions.moreOf', { name })} actions={actions} isBusy={isLeaving} />
+          )}
+        </div>
+      )}
       {hasFailed && <FormMessage type="error">{t('saved-searches.failed.changed')}</FormMessage>}
       {props.children}
     </article>

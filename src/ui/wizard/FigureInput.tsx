@@ -1,3 +1,4 @@
+import { usualHeightOf } from '#domain/facts/plausible.ts';
 import { specifiedFacts, type Figure } from '#domain/facts/specified-facts.ts';
 import { digitsOf } from '#domain/listing/typed-figures.ts';
 import { measureOf } from '#domain/units/units.ts';
@@ -39,11 +40,15 @@ export function FigureInput({ figure, value, onChange, onLeave, error, isAnswere
   );
 
   function echo(): string {
-    const said = figureText(figure, Number(value), t, locale);
+    const metres = Number(value);
+    const said = figureText(figure, metres, t, locale);
     const [, most] = plausible;
-    return figure === 'height' && Number(value) > most
-      ? t('wizard.figures.height.unusual', { height: said, usual: formatLength(most, locale) })
-      : said;
+    if (figure !== 'height' || metres <= most) return said;
+    const reading = usualHeightOf(metres);
+    const named = { height: said, usual: formatLength(most, locale) };
+    return reading === undefined
+      ? t('wizard.figures.height.unusual', named)
+      : t('wizard.figures.height.meant', { ...named, reading: formatLength(reading, locale) });
   }
 }
 

@@ -5,7 +5,10 @@ import { spaceFilters } from '#domain/space/space-filters.ts';
 import { spaceFilterLabels } from '#site/search-words/space-filter-labels.ts';
 import { fitWords } from '#site/search-words/fit-words.ts';
 
-const TS = { en: await translatorOf('en', ['facts']), es: await translatorOf('es', ['facts']) };
+const TS = {
+  en: await translatorOf('en', ['card', 'facts']),
+  es: await translatorOf('es', ['card', 'facts']),
+};
 const plain = { type: 'fixed', low: 63, currency: 'EUR', serviceCharge: 'notStated' } as const;
 const rent: Price = { ...plain, per: 'm2Month', propertyTax: 'notStated' };
 const storage: Price = { ...rent, per: 'palletWeek' };
@@ -26,4 +29,17 @@ test.each([
       { t: TS[locale], locale },
     ).missingName('maxPrice', { kind: 'space', prices, facts });
   expect([nameIn('en'), nameIn('es')]).toEqual([en, es]);
+});
+
+test.each([
+  ['en', 4.5, '€4.50/m²/month'],
+  ['en', '5.2 GBP', '£5.20/m²/month'],
+  ['es', '5.2 GBP', '5,20\u00a0GBP/m²/mes'],
+] as const)('a price that misses a limit is named in %s in its own currency: %s', (locale, stated, text) => {
+  const values = { priceFamily: 'rent', maxPrice: 3.5, currency: 'EUR' } as const;
+  const words = fitWords(
+    { filters: spaceFilters, labels: spaceFilterLabels, values },
+    { t: TS[locale], locale },
+  );
+  expect(words.offeredText('maxPrice', stated)).toBe(text);
 });

@@ -4,6 +4,7 @@ import { FAVOURITE_STATES, type Favourite, NOTE_LIMIT } from '#domain/favourite/
 import { formatShortDate } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Translate, Key } from '#site/translate.ts';
+import { $user } from '#stores/session.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
@@ -14,6 +15,7 @@ import { Cover } from '#ui/listing/Cover.tsx';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { useMay } from '#ui/use-may.ts';
 import { namesOf } from './favourite-names.ts';
 import { myFavourites } from './my-favourites.ts';
 import styles from './favourites.module.css';
@@ -24,6 +26,7 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
   const { eyebrow, title } = namesOf(favourite, t, locale);
   const name = t('card.heart.of', { type: eyebrow, place: title });
   const summary = summaryOf(favourite, t, locale);
+  const mayChange = useMay($user, 'correspondent');
   return (
     <div className={styles['favourite']} role="group" aria-label={name}>
       {summary === undefined ? (
@@ -33,7 +36,11 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
       )}
       <div className={styles['about']}>
         <div className={styles['row']}>
-          <State favourite={favourite} />
+          {mayChange ? (
+            <State favourite={favourite} />
+          ) : (
+            <span>{t(`favourites.state.${favourite.state}`)}</span>
+          )}
           {favourite.listing !== null && (
             <CompareTick
               listing={{ kind: favourite.kind, id: favourite.listingId }}
@@ -41,17 +48,23 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
               look="plain"
             />
           )}
-          <Button
-            variant="plain"
-            size="small"
-            aria-label={t('favourites.remove.of', { listing: name })}
-            title={t('favourites.remove.short')}
-            onClick={() => void myFavourites.remove(favourite)}
-          >
-            <Icon name="trash" />
-          </Button>
+          {mayChange && (
+            <Button
+              variant="plain"
+              size="small"
+              aria-label={t('favourites.remove.of', { listing: name })}
+              title={t('favourites.remove.short')}
+              onClick={() => void myFavourites.remove(favourite)}
+            >
+              <Icon name="trash" />
+            </Button>
+          )}
         </div>
-        <Note favourite={favourite} />
+        {mayChange ? (
+          <Note favourite={favourite} />
+        ) : (
+          favourite.note !== '' && <p dir="auto">{favourite.note}</p>
+        )}
         <small>
           {t('favourites.addedOn', { date: formatShortDate(new Date(favourite.addedAt), locale) })}
         </small>

@@ -30,6 +30,7 @@ function MyFavouritesView() {
   const query = useStore(myFavourites.$query);
   const { kind, state } = query;
   const [isSaving, setIsSaving] = useState(false);
+  const mayAsk = useMay($user, 'correspondent');
   const cards = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const { load } = myFavourites;
@@ -54,11 +55,13 @@ function MyFavouritesView() {
   return (
     <>
       <FavouriteFilters total={list.status === 'loaded' ? list.value.total : undefined} />
-      <div className={styles['ask']}>
-        {LISTING_KINDS.map((each) => (
-          <AskFavouritesButton key={each} kind={each} favourites={favourites} />
-        ))}
-      </div>
+      {mayAsk && (
+        <div className={styles['ask']}>
+          {LISTING_KINDS.map((each) => (
+            <AskFavouritesButton key={each} kind={each} favourites={favourites} />
+          ))}
+        </div>
+      )}
       {list.status === 'loading' && (
         <p className="visually-hidden" role="status">
           {t('account.loading')}

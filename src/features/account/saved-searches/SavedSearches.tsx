@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { SAVED_SEARCH_LIMIT } from '#domain/saved-search/saved-search.ts';
 import { formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
+import { $user } from '#stores/session.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
@@ -11,6 +12,7 @@ import { SavedSearchCard } from '#ui/saved-search/SavedSearchCard.tsx';
 import { savedName } from '#ui/saved-search/saved-words.ts';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
+import { useMay } from '#ui/use-may.ts';
 import {
   $ownSearches,
   change,
@@ -116,6 +118,7 @@ export const SavedSearches = lazyIsland(SavedSearchesView, [
 
 function OwnSearchItem({ own: { search, isDeleted } }: { readonly own: OwnSearch }) {
   const t = useT();
+  const mayChange = useMay($user, 'correspondent');
   const locale = useLocale();
   const whole = useRef<HTMLLIElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -158,6 +161,7 @@ function OwnSearchItem({ own: { search, isDeleted } }: { readonly own: OwnSearch
         search={search}
         heading="h3"
         offersNone
+        mayChange={mayChange}
         isLeaving={isBusy}
         onOpen={() => lookAt(search)}
         onChange={(wanted) => change(search, wanted)}

@@ -223,3 +223,14 @@ test('a reader without favorites reads nothing about the heart', async () => {
   expect(await screen.findByText(/^With your role you can read/)).toBeTruthy();
   expect(screen.queryByText(/Press the heart/)).toBeNull();
 });
+
+test('a reader reads states and notes, and is offered no change of them and no inquiry', async () => {
+  const reader = signIn({ member: { _id: 'm', name: 'Ana', email: 'ana@ebro.example', role: 'reader' } });
+  const saved = [savedSpace('a', { note: 'Ask for the ramp', state: 'visited' }), savedSpace('b')];
+  await openFavourites(saved, { ...serverOf(reader), [LIST]: () => page(saved) });
+  expect(await screen.findByText('Ask for the ramp')).toBeVisible();
+  for (const group of screen.getAllByRole('group', { name: /^Conventional/ }))
+    expect(within(group).queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('Visited', { selector: 'span' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /note|Remove|^Ask about/ })).toBeNull();
+});

@@ -120,3 +120,19 @@ test('an inquiry to one company says until when to answer alone', async () => {
   await screen.findByText('Answer by Dec 5, 2026');
   expect(screen.queryByRole('link', { name: 'Compare the answers' })).toBeNull();
 });
+
+test.each([
+  [undefined, 'Paused right now'],
+  ['paused', 'Paused right now'],
+  ['lapsed', 'Paused: not confirmed in time'],
+  ['waiting', 'Not online until you confirm your email'],
+  ['hidden', 'Taken offline by us'],
+] as const)('a conversation says of its listing that is not public: %s', async (status, words) => {
+  const opened = thread();
+  const listing = { ...opened.listing, state: 'paused', ...(status && { status }) } as const;
+  await openThread('offline', {
+    'GET /enquiries/offline': () =>
+      json({ thread: { ...opened, _id: 'offline', listing }, messages: [], nextCursor: null }),
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -174,3 +174,11 @@ test('saved searches that fail to load can be retried', async () => {
   await press(button('Retry'));
   await cardOf(SPACES.name);
 });
+
+test('a reader opens a saved search, and is offered no change of it', async () => {
+  const reader = signIn({ member: { _id: 'm', name: 'Ana', email: 'ana@ebro.example', role: 'reader' } });
+  await openSearches([SPACES], serverOf(reader));
+  await cardOf('For <b>Ana</b>');
+  expect(screen.queryByRole('combobox', { name: /For <b>Ana/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /For <b>Ana/ })).toBeNull();
+});

@@ -162,6 +162,13 @@ test('a deleted, paused or invalid listing says so in its column and can be remo
   expect(location.search).toBe(`?spaces=${here},${paused},${gone}`);
 });
 
+test('the owners of listings that are all gone are not asked', async () => {
+  const [one, other] = fresh('a', 'b');
+  await show(`/compare?spaces=${one},${other}`, {});
+  expect(await screen.findAllByText(/This space is no longer listed/)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Ask these companies' })).toBeNull();
+});
+
 test('a listing that fails to load can be retried while the others stay', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [here, other] = fresh('a', 'b');

@@ -73,7 +73,9 @@ test('on the sender’s device the button that delivers an enquiry stands below 
     sentAt: Date.now(),
   };
   localStorage.setItem(`sentEnquiry:${ID}`, JSON.stringify(sent));
-  await openLink(gone, LINK.replace('#', '#confirm='));
+  fakeApi({ 'GET /enquiries/unconfirmed': () => json({ title: sent.title }) });
+  moveTo(LINK.replace('#', '#confirm='));
+  await renderIsland(<Conversation locale="en" />);
   expect(await screen.findByText('Your message about Conventional Warehouse in Getafe, Spain')).toBeVisible();
   expect(screen.getByText('Is there a ramp?')).toBeVisible();
 });
@@ -104,4 +106,25 @@ test('a guest whose other request is open is led to that one', async () => {
   await press(await confirming(() => json(open, 409)));
   await screen.findByText(/another request that is still open/);
   expect(hrefOf('Open that request')).toBe('/requests/r#r.secret');
+});
+
+test('a used link opens the conversation without a press, and says that the message was sent before', async () => {
+  const token = `${ID}.s`;
+  const requests = fakeApi({
+    'GET /enquiries/unconfirmed': gone,
+    'POST /enquiries/confirm': () => json({ enquiryId: ID, token }),
+    [`GET /enquiries/${ID}`]: () => new Promise(() => undefined),
+  });
+  moveTo(LINK.replace('#', '#confirm='));
+  await renderIsland(<Conversation locale="en" />);
+  await screen.findByText('You have already sent this message.');
+  expect(screen.queryByText('Your message has been delivered.')).toBeNull();
+  expect(requests.filter(({ call }) => call === 'POST /enquiries/confirm')).toHaveLength(1);
+});
+
+test('a confirming link that has ended says so before a press', async () => {
+  fakeApi({ 'GET /enquiries/unconfirmed': gone, 'POST /enquiries/confirm': gone });
+  moveTo(LINK.replace('#', '#confirm='));
+  await renderIsland(<Conversation locale="en" />);
+  await screen.findByRole('heading', { name: 'This link no longer works' });
 });

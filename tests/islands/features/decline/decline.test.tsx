@@ -12,6 +12,7 @@ const INQUIRY = {
   sender: 'Ana, Tyres & Co',
   title: 'Warehouse in Getafe, Spain',
   need: '500 pallet positions',
+  isDeclined: false,
 };
 const CALL = `POST /enquiries/${ID}/decline`;
 
@@ -31,7 +32,7 @@ beforeEach(() => {
 test('the link of a mail declines with one press of a reason, and not before', async () => {
   const requests = await openLink(`#${TOKEN}`, { [CALL]: () => json({ enquiryId: ID }) });
   await screen.findByRole('button', { name: 'We are full' });
-  for (const words of Object.values(INQUIRY)) await screen.findByText(words);
+  for (const words of [INQUIRY.sender, INQUIRY.title, INQUIRY.need]) await screen.findByText(words);
   expect(location.href).not.toContain(TOKEN);
   expect(requests.filter(({ call }) => call === CALL)).toEqual([]);
   await press('Too far away');
@@ -48,4 +49,17 @@ test('a failed press can be repeated, and a link that has ended says so in the p
   status = 404;
   await press('Otro motivo');
   await screen.findByRole('heading', { name: 'Este enlace ya no funciona.' });
+});
+
+test('a used link says that the inquiry is declined, and offers no reasons again', async () => {
+  const used = () => json({ ...INQUIRY, isDeclined: true });
+  await openLink(`#${TOKEN}`, { [`GET /enquiries/${ID}/decline`]: used });
+  await screen.findByRole('heading', { name: 'You have already declined this inquiry' });
+  expect(screen.queryByRole('button', { name: 'We are full' })).toBeNull();
+});
+
+test('a link that has ended says so before a press', async () => {
+  const gone = () => json({ code: 'NOT_FOUND' }, 404);
+  await openLink(`#${TOKEN}`, { [`GET /enquiries/${ID}/decline`]: gone });
+  await screen.findByRole('heading', { name: 'This link no longer works.' });
 });

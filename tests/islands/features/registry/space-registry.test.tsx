@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SpaceRegistry } from '#features/registry/SpaceRegistry.tsx';
 import { fakeApi, json } from '../../../support/fake-api.ts';
+import { newSpace } from '../../../support/samples.ts';
 import { moveTo } from '../../stores/session-page.ts';
 import { renderIsland } from '../../render-island.ts';
 
@@ -155,6 +156,16 @@ test('a chosen place fills in its country, region and city, and the ZIP is asked
   expect(screen.getByRole('textbox', { name: 'Region or province' })).toHaveValue('Madrid');
   expect(screen.getByRole('textbox', { name: 'City or town' })).toHaveValue('Getafe');
   expect(screen.getByRole('textbox', { name: 'ZIP or postal code' })).toHaveFocus();
+});
+
+test('a technical fact that is refused is named', async () => {
+  const dimensionsData = { surface: '12500', height: '9.5', palletPositions: '0' };
+  const drafts = { ...newSpace(''), dimensionsData, facts: { clearHeight: '12' } };
+  localStorage.setItem('draft:space:guest', JSON.stringify({ drafts, key: 'k', savedAt: 1 }));
+  moveTo('/space-registry?step=description');
+  await open();
+  press('Next');
+  await screen.findByText('To correct: clear height');
 });
 
 test('the preview shows the card of what is answered so far', async () => {

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { STORED } from '#site/browser-storage.ts';
+import { markSignedIn } from '#site/page-state.ts';
 import { favourites } from '#stores/favourites/favourites.ts';
 import { ListingCard, type ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { island } from '#ui/island.tsx';
@@ -57,6 +59,20 @@ test('a card shows three tags and the number of the others', async () => {
   const card = within(await show());
   expect(textsOf(card.getAllByRole('listitem'))).toEqual(['500 m²', 'Sea', 'Air', 'Rail', 'and 2 more']);
   expect(card.getByText('and 2 more').parentElement?.dataset['more']).toBe('+2');
+});
+
+test.each([
+  ['reader', 0],
+  ['correspondent', 1],
+  [undefined, 1],
+])('a card offers a heart as the role of a member allows: %s', async (role, hearts) => {
+  const member = role && { _id: 'm', name: 'Ana', email: 'ana@ebro.example', role };
+  localStorage.setItem(STORED.user, JSON.stringify({ _id: 'c', member }));
+  localStorage.setItem(STORED.tokenExpiration, String(Date.now() + 60_000));
+  markSignedIn(true);
+  onTestFinished(() => localStorage.clear());
+  const card = within(await show({ favourites }));
+  expect(card.queryAllByRole('button', { name: /^Save/ })).toHaveLength(hearts);
 });
 
 test('a card shows its listing’s availability if there is one', async () => {

@@ -141,11 +141,12 @@ test('a search without criteria is saved as all listings', async () => {
   expect(dialog.getByLabelText('Name of the search')).toHaveValue('All spaces');
 });
 
-test('a reader learns that its role saves no searches before it fills anything in', async () => {
+test('a reader learns that its role saves no searches before it fills anything in, and may follow the feed', async () => {
   const member = { _id: 'm', name: 'Ana', email: 'ana@ebro.example', role: 'reader' };
   updateUser(aCompany({ member }));
   const { dialog } = await openDialog({});
   expect(dialog.getByText('Your role does not allow this.')).toBeTruthy();
   expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.getByRole('link', { name: /feed/ })).toHaveAttribute('type', 'application/atom+xml');
   updateUser(aCompany());
 });

@@ -26,7 +26,7 @@ export interface WorkspaceProps {
 }
 
 /** Narrower lists show cards. */
-const ROOM_FOR_TABLE_PX = 800;
+const ROOM_FOR_TABLE_REM = 50;
 
 export function WorkspaceView({ source, first, layout }: WorkspaceProps & { readonly source: OwnSource }) {
   const t = useT();
@@ -194,7 +194,10 @@ function useHasRoom(whole: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const { current } = whole;
     if (!current) return undefined;
-    const measure = () => setHasRoom(current.clientWidth >= ROOM_FOR_TABLE_PX);
+    const measure = () => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setHasRoom(current.clientWidth >= ROOM_FOR_TABLE_REM * rem);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
