@@ -10,6 +10,17 @@ test('the first search has no parameters', async ({ page }) => {
   expect(searches[0]?.search).toBe('');
 });
 
+test('the results beside the map are a grid or a list', async ({ page }) => {
+  await page.goto('/map-search');
+  await expect(cardsOf(page).first()).toBeVisible();
+  for (const name of ['Grid', 'List']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(cardsOf(page).first()).toHaveAttribute('data-layout', name.toLowerCase());
+  }
+});
+
 test('the filters of the page stay when it becomes interactive', async ({ page }) => {
   const box = page.getByRole('checkbox', { name: 'Refrigerated' });
   // Each load has another order of events.

@@ -96,7 +96,7 @@ test('a company publishes a space by keyboard alone on a phone in Spanish, and i
   await choose(page, 'Estantería convencional');
   const automated = page.getByRole('group', { name: 'Almacenaje automatizado' });
   await expect(automated.getByRole('checkbox').first()).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Siguiente', exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'Siguiente método', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '¿Qué mercancías se pueden almacenar?' })).toBeVisible();
   await choose(page, 'Productos perecederos');

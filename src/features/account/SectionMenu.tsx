@@ -46,11 +46,11 @@ export function SectionMenu({ at, current, onChosen }: Props) {
   return (
     <nav ref={menu} className={styles['menu']} data-at={at} aria-label={t('account.sections.label')}>
       <ul>
-        {ACCOUNT_SECTIONS.filter((section) => !isDetails(section)).map(item)}
         <li className={styles['group']}>
           <p id="details-sections">{t('account.sections.details')}</p>
           <ul aria-labelledby="details-sections">{DETAILS_SECTIONS.map(item)}</ul>
         </li>
+        {ACCOUNT_SECTIONS.filter((section) => !isDetails(section)).map(item)}
       </ul>
     </nav>
   );

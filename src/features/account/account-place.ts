@@ -5,15 +5,16 @@ import { pageHistory } from '#stores/search/search-history.ts';
 
 /** One group of the menu; its first section has the group's address. */
 export const DETAILS_SECTIONS = ['details', 'members', 'security', 'keys', 'checks', 'data'] as const;
+/** In the order of the specification, each with what belongs to it. */
 export const ACCOUNT_SECTIONS = [
-  'spaces',
-  'services',
-  'import',
+  ...DETAILS_SECTIONS,
   'messages',
   'requests',
   'favourites',
   'saved-searches',
-  ...DETAILS_SECTIONS,
+  'spaces',
+  'services',
+  'import',
 ] as const;
 export type DetailsSection = (typeof DETAILS_SECTIONS)[number];
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];

@@ -29,7 +29,7 @@ const ROOM_FOR_CARDS_PX = 560;
 const NONE_AT_FIRST = { ssr: () => undefined };
 
 /**
- * The visitor's choice, now or earlier, else by width. A narrow list beside a map has rows instead of a grid.
+ * The visitor's choice, now or earlier, else by width: a narrow list has rows.
  * @returns undefined until measured
  */
 export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefined {
@@ -43,6 +43,5 @@ export function useLayout(panel: RefObject<HTMLElement | null>): Layout | undefi
     observer.observe(element);
     return () => observer.disconnect();
   }, [panel]);
-  const isTooNarrow = layout === 'grid' && fitting === 'list' && !matchMedia(FILTERS_IN_SHEET).matches;
-  return isTooNarrow ? 'list' : (layout ?? fitting);
+  return layout ?? fitting;
 }

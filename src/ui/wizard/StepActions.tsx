@@ -26,7 +26,7 @@ export function StepActions({ isReady, needed, isWhole, isLast, isLastInput, onR
   const { step, input } = useStore(store.$position);
   const isReturning = useStore(store.$isFromReview);
   const isBusy = useStore(store.$submitting).status === 'busy';
-  const next = t((isLastInput ? undefined : viewOf(screen, step).next) ?? words.next);
+  const next = t(viewOf(screen, step).next ?? words.next);
   const id = useId();
   const describedBy = needed === undefined ? undefined : id;
   if (isReturning) {

@@ -9,19 +9,19 @@ import { company, openAccount, ownCounts, serverOf, signIn } from './open-accoun
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Sections of your account' }));
 const SECTIONS = [
-  ['spaces', 'Your spaces'],
-  ['services', 'Your services'],
-  ['import', 'Import and export'],
-  ['messages', 'Message center'],
-  ['requests', 'Requests'],
-  ['favourites', 'Favorites'],
-  ['saved-searches', 'Saved searches'],
   ['details', 'Company'],
   ['members', 'Members'],
   ['security', 'Security'],
   ['keys', 'API keys'],
   ['checks', 'Checks'],
   ['data', 'Data'],
+  ['messages', 'Message center'],
+  ['requests', 'Requests'],
+  ['favourites', 'Favorites'],
+  ['saved-searches', 'Saved searches'],
+  ['spaces', 'Your spaces'],
+  ['services', 'Your services'],
+  ['import', 'Import and export'],
 ] as const;
 
 const notifications = () => $notifications.get().map(({ type, message }) => [type, message]);

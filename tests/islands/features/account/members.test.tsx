@@ -139,8 +139,8 @@ describe('a member of another role', () => {
     const requests = await openMembers([], { 'DELETE /members/ana': noContent });
     expect(await screen.findByText(/^You work for Almacenes Ebro as: Reader\.$/)).toBeTruthy();
     expect(sections()).toEqual([
-      ...['Your spaces', 'Your services', 'Message center', 'Requests', 'Favorites'],
-      ...['Saved searches', 'Members', 'Security'],
+      ...['Members', 'Security', 'Message center', 'Requests', 'Favorites'],
+      ...['Saved searches', 'Your spaces', 'Your services'],
     ]);
     expect(callsOf(requests)).not.toContain('GET /members');
     await press(screen.getByRole('button', { name: 'Leave' }));

@@ -176,6 +176,13 @@ describe('results', () => {
     document.body.style.inlineSize = '900px';
     expect(await layoutOf()).toBe('list');
   });
+
+  test('are cards in a narrow panel too, once chosen', async () => {
+    await show(() => Promise.resolve(page(1)), { width: 420 });
+    await waitFor(async () => expect(await layoutOf()).toBe('list'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Grid' }));
+    await waitFor(async () => expect(await layoutOf()).toBe('grid'));
+  });
 });
 
 describe('the table', () => {
