@@ -14,7 +14,8 @@ import { ownTextInViews } from './tests/setup/own-text-rule.js';
 const arrows = {
   pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'styles', 'build'],
   layouts: ['feature', 'ui', 'page-meta', 'site', 'domain', 'drawings', 'styles'],
-  feature: ['ui', 'page-meta', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
+  feature: ['islands', 'ui', 'page-meta', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
+  islands: ['ui', 'stores', 'site', 'domain'],
   ui: ['site', 'domain', 'drawings', 'styles'],
   stores: ['client', 'site', 'api', 'domain'],
   client: ['api', 'domain', 'open'],
@@ -76,7 +77,7 @@ const rooms = {
 
 /** Folders that know nothing of Node, so that they run in the browser too. */
 const PURE = ['domain', 'drawings'];
-const WITHOUT_NODE = ['feature', 'console', 'ui', 'page-meta', 'stores', 'client', 'api', ...PURE];
+const WITHOUT_NODE = ['feature', 'console', 'islands', 'ui', 'page-meta', 'stores', 'client', 'api', ...PURE];
 
 const folders = Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name));
 /** Files that are told apart by their names, not by a folder of their own. */

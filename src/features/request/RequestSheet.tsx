@@ -21,8 +21,8 @@ import styles from './request.module.css';
 
 /** Judge the listings by the need. */
 const JUDGES: Readonly<Record<'space' | 'service', ComponentType<JudgeProps>>> = {
-  space: lazy(async () => (await import('./SpaceNeedRows.tsx')).SpaceNeedRows),
-  service: lazy(async () => (await import('./ServiceNeedRows.tsx')).ServiceNeedRows),
+  space: lazy(async () => (await import('#islands/SpaceNeedRows.tsx')).SpaceNeedRows),
+  service: lazy(async () => (await import('#islands/ServiceNeedRows.tsx')).ServiceNeedRows),
 };
 
 function RequestView({ request, need, threads }: WholeRequest) {

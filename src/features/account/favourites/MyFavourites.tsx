@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { $user } from '#stores/session.ts';
+import { AskFavourites } from '#islands/AskFavourites.tsx';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
@@ -13,9 +14,9 @@ import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { useMay } from '#ui/use-may.ts';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
-import { AskFavouritesButton } from './AskFavouritesButton.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { FavouriteFilters } from './FavouriteFilters.tsx';
+import { namesOf } from './favourite-names.ts';
 import { myFavourites } from './my-favourites.ts';
 import styles from './favourites.module.css';
 
@@ -56,7 +57,7 @@ function MyFavouritesView() {
       <FavouriteFilters total={list.status === 'loaded' ? list.value.total : undefined} />
       <div className={styles['ask']}>
         {LISTING_KINDS.map((each) => (
-          <AskFavouritesButton key={each} kind={each} favourites={favourites} />
+          <AskFavourites key={each} kind={each} listings={publishedOf(each)} size="small" />
         ))}
       </div>
       {list.status === 'loading' && (
@@ -117,6 +118,15 @@ function MyFavouritesView() {
       )}
     </>
   );
+
+  function publishedOf(asked: ListingKind) {
+    return favourites.flatMap((favourite) => {
+      const { listing, listingState } = favourite;
+      if (favourite.kind !== asked || listing === null || listingState !== 'published') return [];
+      const { eyebrow, title } = namesOf(favourite, t, locale);
+      return [{ ...listing, title: t('card.heart.of', { type: eyebrow, place: title }) }];
+    });
+  }
 }
 
 function NoFavourites() {
