@@ -1,10 +1,10 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
-import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { markFavourites, whenMarkedAnew } from '#site/page-state.ts';
-import { storedUserId } from '#site/stored-session.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 import { json, stored } from '../stored.ts';
 
 const DeviceFavourite = v.object({
@@ -42,8 +42,6 @@ onMount($userId, () => {
   look();
   return whenMarkedAnew(look);
 });
-
-export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
 
 /** Loaded after log-in or with the first press of a heart. */
 const changes = lazyModule(() => import('./favourite-changes.ts'));
