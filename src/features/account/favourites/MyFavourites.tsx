@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
@@ -12,6 +12,7 @@ import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { useMay } from '#ui/use-may.ts';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
@@ -32,14 +33,7 @@ function MyFavouritesView() {
   const { kind, state } = query;
   const [isSaving, setIsSaving] = useState(false);
   const cards = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const { load } = myFavourites;
-    void load();
-    // Refreshes after a return from the back/forward cache.
-    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, []);
+  useLoad(myFavourites.load);
 
   const favourites = list.value?.items ?? [];
   const isFiltered = kind !== undefined || state !== undefined;

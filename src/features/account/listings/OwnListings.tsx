@@ -17,6 +17,7 @@ import type { CoverImage } from '#ui/listing/Cover.tsx';
 import { LayoutToggle } from '#ui/layouts/LayoutToggle.tsx';
 import { lazy, type Place } from '#ui/lazy.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { DueListings } from './DueListings.tsx';
 import { $ownCounts, countAll, takeFirstPage, type FirstPage } from './own-counts.ts';
 import { $ownLayout, OWN_LAYOUTS } from './own-layout.ts';
@@ -137,13 +138,7 @@ function Cards<Listing extends OwnListing>({ of, registerLink }: CardsProps<List
   const locale = useLocale();
   const loaded = useStore(list.$list);
   const { load, confirm } = list;
-  useEffect(() => {
-    void load();
-    // Refreshes after a return from the back/forward cache.
-    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, [load]);
+  useLoad(load);
   const mayEdit = useMay($user, 'editor');
   if (loaded.status === 'loading') return <Loading />;
   const listings = loaded.value ?? [];
