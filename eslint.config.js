@@ -7,10 +7,7 @@ import tseslint from 'typescript-eslint';
 import { OUTSIDE } from './src/server/start/room-targets.js';
 import { ownTextInViews } from './tests/setup/own-text-rule.js';
 
-/**
- * The arrows: which folder of `src/` may import from which. `feature` is one folder of `src/features/`, `open` are those
- * modules of `site` that browser and server share. Every folder may import from itself.
- */
+/** Which folder of `src/` may import from which, and from itself; `open` modules of `site` are shared with the server. */
 const arrows = {
   pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'styles', 'build'],
   layouts: ['feature', 'ui', 'page-meta', 'site', 'domain', 'drawings', 'styles'],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Loads when shown, and again after a return from the back/forward cache. */
-export function useLoad(load: () => unknown): void {
+export function useLoad(load: () => Promise<unknown>): void {
   useEffect(() => {
     void load();
     const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
