@@ -7,14 +7,12 @@ import tseslint from 'typescript-eslint';
 import { OUTSIDE } from './src/server/start/room-targets.js';
 import { ownTextInViews } from './tests/setup/own-text-rule.js';
 
-/**
- * The arrows: which folder of `src/` may import from which. `feature` is one folder of `src/features/`, `open` are those
- * modules of `site` that browser and server share. Every folder may import from itself.
- */
+/** Which folder of `src/` may import from which, and from itself; `open` modules of `site` are shared with the server. */
 const arrows = {
   pages: ['layouts', 'feature', 'ui', 'site', 'domain', 'drawings', 'styles', 'build'],
   layouts: ['feature', 'ui', 'page-meta', 'site', 'domain', 'drawings', 'styles'],
-  feature: ['ui', 'page-meta', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
+  feature: ['islands', 'ui', 'page-meta', 'stores', 'client', 'site', 'api', 'domain', 'drawings', 'styles'],
+  islands: ['ui', 'stores', 'site', 'domain'],
   ui: ['site', 'domain', 'drawings', 'styles'],
   stores: ['client', 'site', 'api', 'domain'],
   client: ['api', 'domain', 'open'],
@@ -76,7 +74,7 @@ const rooms = {
 
 /** Folders that know nothing of Node, so that they run in the browser too. */
 const PURE = ['domain', 'drawings'];
-const WITHOUT_NODE = ['feature', 'console', 'ui', 'page-meta', 'stores', 'client', 'api', ...PURE];
+const WITHOUT_NODE = ['feature', 'console', 'islands', 'ui', 'page-meta', 'stores', 'client', 'api', ...PURE];
 
 const folders = Object.keys(arrows).filter((name) => !['feature', 'setting'].includes(name));
 /** Files that are told apart by their names, not by a folder of their own. */
@@ -108,7 +106,7 @@ const layers = {
       {
         category: 'open',
         pattern:
-          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,place-words,price-on-card,price-words,quote-words,sheet-words,task-words,brand,brand-colours,browser-storage,read-settings,site-settings,contact-points,legal-files,legal-texts,visit-words,zone-text,search-words/*}.ts',
+          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,fill-address,listing-pages,place-words,price-on-card,price-words,quote-words,sheet-words,task-words,brand,brand-colours,browser-storage,read-settings,site-settings,contact-points,legal-files,legal-texts,visit-words,zone-text,search-words/*}.ts',
       },
       { category: 'setting', pattern: 'src/*.ts' },
       { category: 'services', pattern: 'src/server/services.ts' },

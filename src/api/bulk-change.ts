@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { day } from '#domain/listing/availability.ts';
 import { issue } from '#domain/issue.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
+import { natural } from '#domain/whole-number.ts';
 import { endpoint } from './endpoint.ts';
 
 export const BULK_LIMIT = 200;
@@ -37,7 +38,7 @@ export const changeListings = endpoint('POST', '/listings/bulk', {
   body: BulkChange,
   /** Each listing on its own: those that fail are named with the code of their error. */
   answer: v.object({
-    done: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    done: natural,
     failed: v.array(v.object({ id: v.string(), code: v.string() })),
   }),
   refusals: ['TOO_MANY_REQUESTS'],

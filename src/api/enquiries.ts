@@ -9,6 +9,7 @@ import { issue } from '#domain/issue.ts';
 import { cursor } from '#domain/listing/cursor.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { filledLine } from '#domain/text.ts';
+import { natural } from '#domain/whole-number.ts';
 import { endpoint } from './endpoint.ts';
 import { enquiryList, pageOf } from './enquiry-list.ts';
 import { OpenRequest } from './open-request.ts';
@@ -17,7 +18,6 @@ export const MESSAGES_PER_PAGE = 50;
 
 export const ExistingThread = v.object({ enquiryId: v.string() });
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const nextCursor = v.nullable(v.string());
 
 export const Enquiry = v.object({
@@ -73,7 +73,7 @@ export const getUnconfirmedEnquiry = endpoint('GET', '/enquiries/unconfirmed', {
   /** Type and place of the listing, in the call's language; contains no user input. */
   answer: v.object({
     title: v.string(),
-    /** Further listings that it is about. */ others: v.optional(whole),
+    /** Further listings that it is about. */ others: v.optional(natural),
   }),
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
@@ -128,7 +128,7 @@ export const ThreadChange = v.pipe(
   v.object({
     state: v.optional(v.picklist(['open', 'closed'], issue('issues.chooseOne'))),
     /** Number of the last message read. */
-    readTo: v.optional(whole),
+    readTo: v.optional(natural),
   }),
   v.check((change) => Object.values(change).some((value) => value !== undefined), issue('issues.required')),
 );

@@ -4,6 +4,7 @@ import { THREAD_FILTERS } from '#domain/enquiry/listed-thread.ts';
 import { issue } from '#domain/issue.ts';
 import { cursor } from '#domain/listing/cursor.ts';
 import { lineText } from '#domain/text.ts';
+import { natural } from '#domain/whole-number.ts';
 import { endpoint } from './endpoint.ts';
 
 // Separate from enquiries.ts so that the list loads no message schemas.
@@ -25,7 +26,7 @@ export const enquiryList = endpoint('GET', '/enquiries', {
 export const pageOf = <const Thread extends v.GenericSchema>(thread: Thread) =>
   v.object({
     threads: v.array(thread),
-    unread: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    unread: natural,
     nextCursor: v.nullable(v.string()),
     /** The company's own, as others see it from some requests on; null until it was asked. */
     responseRecord: v.nullish(ResponseRecord),

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { PRICE_MARKETS } from '#domain/price/price-standings.ts';
-
-const total = v.pipe(v.number(), v.integer(), v.minValue(0));
+import { natural } from '#domain/whole-number.ts';
 
 const amount = v.pipe(v.number(), v.integer());
 
 /** Counts of an option of a fact. */
 export const FactTotal = v.object({
   /** Listings that state it. */
-  total,
+  total: natural,
   /** Listings that contradict nothing that is asked, but have not stated it or another asked fact. */
-  unstated: total,
+  unstated: natural,
 });
 
-const OptionTotal = v.union([total, FactTotal]);
+const OptionTotal = v.union([natural, FactTotal]);
 
 export type OptionTotal = v.InferOutput<typeof OptionTotal>;
 
@@ -23,13 +22,13 @@ export const PriceLevel = v.object({
   low: amount,
   middle: amount,
   high: amount,
-  listings: total,
-  companies: total,
+  listings: natural,
+  companies: natural,
 });
 
 /** Counts of a search with one criterion changed; each is capped like `total`. */
 export const Facets = v.object({
-  total,
+  total: natural,
   /** True when more than 10,000 match. */
   totalIsCapped: v.optional(v.boolean()),
   /**
@@ -38,7 +37,7 @@ export const Facets = v.object({
    */
   groups: v.record(v.string(), v.record(v.string(), OptionTotal)),
   /** Per query parameter: the total without it; `near` includes its radius. */
-  without: v.record(v.string(), total),
+  without: v.record(v.string(), natural),
   /** If prices are compared: usual ones of each market with enough of them, in minor units. */
   priceLevels: v.optional(v.array(PriceLevel)),
 });

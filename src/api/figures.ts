@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { natural } from '#domain/whole-number.ts';
 import { endpoint } from './endpoint.ts';
 
 export const FIGURE_DAYS = 30;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 /** One day in UTC. Views and appearances are estimates. */
 export const DayFigures = v.object({
   day: v.string(),
-  views: count,
-  appearances: count,
-  favourites: count,
-  enquiries: count,
+  views: natural,
+  appearances: natural,
+  favourites: natural,
+  enquiries: natural,
 });
 export type DayFigures = v.InferOutput<typeof DayFigures>;
 

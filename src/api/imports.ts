@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '#domain/issue.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
+import { natural } from '#domain/whole-number.ts';
 import { endpoint } from './endpoint.ts';
 
 export const IMPORT_ROWS = 5000;
@@ -29,8 +30,6 @@ const sheetQuery = v.object({
   format: v.optional(v.picklist(SHEET_FORMATS, issue('issues.chooseOne')), 'xlsx'),
 });
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 const yesNo = v.pipe(
   v.picklist(['true', 'false'], issue('issues.chooseOne')),
   v.transform((given) => given === 'true'),
@@ -56,15 +55,21 @@ export const Import = v.object({
   kind,
   state: v.picklist(IMPORT_STATES),
   isComplete: v.boolean(),
-  counts: v.object({ created: count, changed: count, unchanged: count, paused: count, faulty: count }),
-  faults: v.array(v.object({ row: count, column: v.string(), message: v.string() })),
+  counts: v.object({
+    created: natural,
+    changed: natural,
+    unchanged: natural,
+    paused: natural,
+    faulty: natural,
+  }),
+  faults: v.array(v.object({ row: natural, column: v.string(), message: v.string() })),
   /** Headings whose columns are not read. */
   unknownHeadings: v.array(v.string()),
   /** What unknown headings can be matched with; absent if there are none. */
   columns: v.optional(v.array(v.object({ id: v.string(), heading: v.string() }))),
   /** Whether applying it needs `acceptPausing`. */
   needsAcceptance: v.boolean(),
-  progress: v.object({ done: count, total: count }),
+  progress: v.object({ done: natural, total: natural }),
 });
 
 export type Import = v.InferOutput<typeof Import>;

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { SpaceCard } from '#domain/space/space-card.ts';
+import { natural } from '#domain/whole-number.ts';
 import { endpoint } from './endpoint.ts';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const NEWEST_SPACES = 8;
 
 export const Market = v.object({
-  spaces: count,
-  services: count,
-  companies: count,
-  byType: v.record(v.string(), count),
-  byPl: v.record(v.string(), count),
+  spaces: natural,
+  services: natural,
+  companies: natural,
+  byType: v.record(v.string(), natural),
+  byPl: v.record(v.string(), natural),
   cities: v.array(
-    v.object({ city: v.string(), country: v.string(), lat: v.number(), lng: v.number(), spaces: count }),
+    v.object({ city: v.string(), country: v.string(), lat: v.number(), lng: v.number(), spaces: natural }),
   ),
   newest: v.array(SpaceCard),
 });

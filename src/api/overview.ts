@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { Completeness } from '#domain/listing/owner-record.ts';
+import { natural } from '#domain/whole-number.ts';
 import { endpoint } from './endpoint.ts';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The listing that lacks most. */
 const LeastComplete = v.object({
@@ -18,14 +17,14 @@ export const getOverview = endpoint('GET', '/listings/overview', {
   summary: "What the signed-in company's listings need, and how they have done",
   scope: 'figures:read',
   answer: v.object({
-    listings: count,
+    listings: natural,
     /** To be confirmed. */
-    due: v.object({ spaces: count, services: count }),
+    due: v.object({ spaces: natural, services: natural }),
     /** Of the last 30 days; views are an estimate. */
-    views: count,
-    enquiries: count,
+    views: natural,
+    enquiries: natural,
     /** Of those inquiries. */
-    answered: count,
+    answered: natural,
     /** Absent if each states everything. */
     leastComplete: v.optional(LeastComplete),
   }),

@@ -4,6 +4,7 @@ import { OwnStatus } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { Completeness } from '#domain/listing/owner-record.ts';
 import { lineText, text } from '#domain/text.ts';
+import { natural } from '#domain/whole-number.ts';
 import { endpoint } from './endpoint.ts';
 
 export const OWN_LISTINGS_PAGE = 50;
@@ -15,8 +16,6 @@ export type OwnSort = (typeof OWN_SORTS)[number];
 /** `due` is public and to be confirmed. */
 export const OWN_FILTERS = [...OwnStatus.options, 'due'] as const;
 export type OwnFilter = (typeof OWN_FILTERS)[number];
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const query = v.object({
   /** Part of the label, external id, unit name or address. */
@@ -36,12 +35,12 @@ const inList = <const Card extends v.GenericSchema>(card: Card) =>
     isDue: v.boolean(),
     completeness: Completeness,
     /** Of the last 30 days; views are an estimate. */
-    views: count,
-    enquiries: count,
+    views: natural,
+    enquiries: natural,
     /** Of those inquiries. */
-    answered: count,
+    answered: natural,
     /** Inquiries with unread messages. */
-    unread: count,
+    unread: natural,
     version: v.number(),
   });
 
@@ -57,9 +56,9 @@ export const ownPageOf = <const K extends ListingKind, const Card extends v.Gene
     answer: v.object({
       listings: v.array(inList(card)),
       /** Of the search. */
-      total: count,
+      total: natural,
       /** Of all, by status; those that occur. */
-      counts: v.record(v.string(), count),
+      counts: v.record(v.string(), natural),
       nextCursor: v.nullable(v.string()),
     }),
   });

@@ -20,7 +20,7 @@ const WEIGHTS = [
  * An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. A
  * map, too, is soon in sight.
  */
-const PARTS = /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|ui\/map\/leaflet-map\.ts)/;
+const PARTS = /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|islands\/(?!Ask)|ui\/map\/leaflet-map\.ts)/;
 
 /** What a character of words weighs on the wire, in characters of code, which loses its names and comments. */
 const WORDS_WEIGHT = 3;

@@ -1,7 +1,7 @@
-import { callPath } from '#api/call-path.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#api/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '#api/idempotency.ts';
 import { formatVersion, VERSION_HEADER } from '#api/version.ts';
+import { fillAddress } from '#site/fill-address.ts';
 import { dropCsrfToken, heldCsrfToken } from './csrf.ts';
 import { reportServerTime, reportUnauthorized } from './events.ts';
 import { CallFailure, isRefusal } from './failure.ts';
@@ -109,7 +109,7 @@ async function refused(what: string, answer: Answer): Promise<CallFailure> {
 }
 
 async function transfer(endpoint: Endpoint, input: AnyInput, headers: Headers): Promise<Answer> {
-  const path = callPath(endpoint.path, input);
+  const path = fillAddress(endpoint.path, input);
   const { file, signal, body, keepalive } = input;
   if (endpoint.upload === undefined || !file) {
     return send(path, { method: endpoint.method, headers, body, signal, keepalive });

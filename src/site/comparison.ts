@@ -1,5 +1,6 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { SEARCH_PAGES } from './listing-pages.ts';
 import { href } from './routes.ts';
 
 export const COMPARED_AT_MOST = 4;
@@ -41,11 +42,9 @@ export const compareAddress = (
 /** How a search is shown, which is no part of a need. */
 const PRESENTATION = ['area', 'z', 'lat', 'lng', 'chosen', 'view', 'panel', 'sort'];
 
-const SEARCHES = { space: 'MapSearch', service: 'ServicesSearch' } as const;
-
 /** The need of the search that is open; empty on other pages. */
 export function searchedOnPage(kind: ListingKind, locale: Locale): string {
-  if (location.pathname !== href(SEARCHES[kind], locale)) return '';
+  if (location.pathname !== href(SEARCH_PAGES[kind], locale)) return '';
   const need = new URLSearchParams(location.search);
   for (const name of PRESENTATION) need.delete(name);
   return need.toString();

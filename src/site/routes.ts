@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale/locales.ts';
+import { fillAddress } from './fill-address.ts';
 
 export interface Route {
   /** Below the locale prefix; parameters in braces are read by the island. */
@@ -95,16 +96,8 @@ export function href<Name extends RouteName>(name: Name, locale: Locale, ...rest
   const hasParams = path.includes('{');
   const params = hasParams ? (rest[0] as Readonly<Record<string, string>>) : {};
   const tail = ((hasParams ? rest[1] : rest[0]) ?? {}) as LinkTail;
-  const filled = path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
   const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`;
-  return prefix + filled + queryOf(tail) + (tail.hash ? `#${tail.hash}` : '');
-}
-
-function queryOf({ query = {} }: LinkTail): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+  return prefix + fillAddress(path, { params, query: tail.query }) + (tail.hash ? `#${tail.hash}` : '');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isExpired } from '#domain/session/session.ts';
-import { STORED } from './browser-storage.ts';
+import { safeLocalStorage, STORED } from './browser-storage.ts';
 import { lastUserId, type ReadStored } from './last-user.ts';
 
 /**
@@ -11,6 +11,8 @@ export function storedUserId(read: ReadStored, now: number): string | undefined 
   if (!Number.isFinite(expiration) || isExpired(expiration, serverTime(read, now))) return undefined;
   return lastUserId(read);
 }
+
+export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
 
 /** Estimated server time for the local time `now`, both in ms since 1970. */
 export function serverTime(read: ReadStored, now: number): number {

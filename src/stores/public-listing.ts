@@ -2,8 +2,7 @@ import type * as v from 'valibot';
 import { isRefusal } from '#client/failure.ts';
 import { readAnswer } from '#client/read-answer.ts';
 import type { OwnState } from '#domain/listing/listing-state.ts';
-import { safeLocalStorage } from '#site/browser-storage.ts';
-import { storedUserId } from '#site/stored-session.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 
 export interface WithState<Whole> extends OwnState {
   readonly listing: Whole;
@@ -62,6 +61,6 @@ async function ownOrThrow<Own>(getOwn: () => Promise<Own>, failure: unknown): Pr
 
 /** True if the owner is unknown. */
 function mayBeOwn(ownerId: string | null | undefined): boolean {
-  const visitorId = storedUserId(safeLocalStorage.read, Date.now());
+  const visitorId = signedInUserId();
   return visitorId !== undefined && visitorId === (ownerId ?? visitorId);
 }

@@ -10,7 +10,7 @@ import { expiresSoon, isExpired, EXPIRES_SOON_MS, Session } from '#domain/sessio
 import { hasAnyRole, hasRole, User } from '#domain/user/user.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { lastUserId } from '#site/last-user.ts';
-import { serverTime, storedUserId } from '#site/stored-session.ts';
+import { serverTime, signedInUserId } from '#site/stored-session.ts';
 import { leaveFor, logInPage, markSignedIn, SESSION_EXPIRED } from '#site/page-state.ts';
 import { href } from '#site/routes.ts';
 import { json, stored } from './stored.ts';
@@ -61,7 +61,7 @@ export function startSession(): void {
 function watchSession(): void {
   if (isWatched) return;
   isWatched = true;
-  if (!$user.get() || storedUserId(safeLocalStorage.read, Date.now()) === undefined) discardSession();
+  if (!$user.get() || signedInUserId() === undefined) discardSession();
   $user.subscribe((user, before) => {
     // Another tab may have logged in.
     if (user && !before) isOver = false;

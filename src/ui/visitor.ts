@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { safeLocalStorage } from '#site/browser-storage.ts';
 import { isMarkedSignedIn, whenMarkedAnew } from '#site/page-state.ts';
-import { storedUserId } from '#site/stored-session.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 
 /** Reads the root attribute, so that guests load no session code. */
 export const useIsSignedIn = (): boolean =>
@@ -11,6 +10,6 @@ export const useIsSignedIn = (): boolean =>
 export const useIsUser = (userId: string | null | undefined): boolean =>
   useSyncExternalStore(
     whenMarkedAnew,
-    () => typeof userId === 'string' && storedUserId(safeLocalStorage.read, Date.now()) === userId,
+    () => typeof userId === 'string' && signedInUserId() === userId,
     () => false,
   );

@@ -9,7 +9,7 @@ import { startApi, type ApiServer } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
 import { newService, newSpace, PASSWORD } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { picture, upload } from '../support/uploads.ts';
+import { picture, storedKeys, upload } from '../support/uploads.ts';
 
 const HOUR_MS = 3_600_000;
 let api: ApiServer;
@@ -57,11 +57,7 @@ async function tablesNaming({ _id, email }: User): Promise<string[]> {
   return Object.entries(rest).flatMap(([table, rows]) => (rows.some(names) ? [table] : []));
 }
 
-const storedFiles = async () => {
-  const keys: string[] = [];
-  for await (const { key } of api.services.files.list()) keys.push(key);
-  return keys;
-};
+const storedFiles = () => storedKeys(api);
 
 describe('leaves nothing behind', () => {
   test('from a log-in verified just before the deletion', async () => {

@@ -7,6 +7,7 @@ import { useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
 import { newCompanyToDelete, OWN_WORDS, type CompanyToDelete } from '../support/company-to-delete.ts';
 import { newRegistration, PASSWORD } from '../support/samples.ts';
+import { storedKeys } from '../support/uploads.ts';
 
 const api = useApi();
 const MINUTE_MS = 60_000;
@@ -26,11 +27,7 @@ async function tracesOf({ user, space, pausedService, images }: CompanyToDelete)
   return traces;
 }
 
-const storedFiles = async () => {
-  const keys: string[] = [];
-  for await (const { key } of api().services.files.list()) keys.push(key);
-  return keys;
-};
+const storedFiles = () => storedKeys(api());
 
 describe('a deleted account', () => {
   let company: CompanyToDelete;

@@ -4,7 +4,7 @@ import { useApi } from '../support/api-server.ts';
 import { newPartyWithListings } from '../support/enquiries.ts';
 
 const api = useApi();
-const { admin, asked } = adminCommands(api, () => api().services.database);
+const { admin, asked } = adminCommands(api);
 const WHY = '--reason fraud --facts Invented.';
 
 const statusOf = async (address: string) => (await api().visitor().get(address)).status;

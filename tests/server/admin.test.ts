@@ -12,7 +12,7 @@ import { createPostgresDatabase } from '../support/postgres.ts';
 import { ROOT, startProduct, type Product } from '../support/product.ts';
 import { newSpace, PASSWORD } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { picture, upload } from '../support/uploads.ts';
+import { picture, storedKeys, upload } from '../support/uploads.ts';
 
 let isMailServerThere = true;
 const api = useApi({
@@ -48,11 +48,7 @@ const statusOf = async (address: string) => (await api().visitor().get(address))
 const logIn = (email: string, visitor = api().visitor()) =>
   visitor.post('/auth/login', { email, password: PASSWORD });
 
-async function storedFiles() {
-  const keys: string[] = [];
-  for await (const { key } of api().services.files.list()) keys.push(key);
-  return keys;
-}
+const storedFiles = () => storedKeys(api());
 
 describe('the admin commands', () => {
   test('have a valid example each', () => {

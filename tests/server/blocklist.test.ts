@@ -16,7 +16,7 @@ writeFileSync(listed, '# From a public list\r\nThrowaway.example  # widely known
 const api = useApi({ disposableDomains: readDisposableDomains(listed) });
 const operators = useConsole(api);
 const kysely = () => api().test.database.kysely;
-const { admin, asked } = adminCommands(api, () => api().services.database);
+const { admin, asked } = adminCommands(api);
 
 const registrationWith = (email: string) => newRegistration({ email });
 const REFUSED = { status: 400, body: { fields: { email: 'issues.emailRefused' } } };

@@ -3,18 +3,17 @@ import type { OwnCheck } from '#domain/company/checks.ts';
 import type { User } from '#domain/user/user.ts';
 import { eraseSeenFiles } from '#server/checks/documents.ts';
 import { sweepUploads } from '#server/files/sweep-uploads.ts';
-import { readArguments } from '#server/admin/commands.ts';
-import { runAdmin } from '#server/admin/run-admin.ts';
 import { accountUpdate } from '../support/account.ts';
+import { adminCommands } from '../support/admin-commands.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { idIn } from '../support/id-in.ts';
 import { newSpace, PASSWORD } from '../support/samples.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { download, pdf, picture, svgOf, upload, uploadDocument } from '../support/uploads.ts';
+import { download, pdf, picture, storedKeys, svgOf, upload, uploadDocument } from '../support/uploads.ts';
 
 const DAY_MS = 86_400_000;
 const api = useApi();
+const commands = adminCommands(api);
 
 interface Party {
   readonly visitor: ApiClient;
@@ -27,26 +26,8 @@ async function newCompany(): Promise<Party> {
 }
 
 async function admin(words: readonly string[]): Promise<string> {
-  const asked = readArguments([...words, '--yes']);
-  if (asked.type === 'help') throw new Error('Help is no command.');
-  let printed = '';
-  await runAdmin(
-    {
-      ...api().services,
-      dataFolder: temporaryFolder('data'),
-      goLiveTasks: [],
-      backupHours: 25,
-      origin: api().origin,
-    },
-    asked,
-    {
-      name: 'ana@machine',
-      print: (text) => (printed += text),
-      tell: (text) => (printed += text),
-      ask: undefined,
-    },
-  );
-  return printed;
+  const { printed, messages } = await commands.admin(words);
+  return [...printed, ...messages].join('');
 }
 
 const documentsOf = async ({ visitor, user }: Party): Promise<OwnCheck[]> => {
@@ -73,11 +54,7 @@ const HOSTILE_NAMES = [
   ],
 ];
 
-const storedFiles = async () => {
-  const keys: string[] = [];
-  for await (const { key } of api().services.files.list()) keys.push(key);
-  return keys;
-};
+const storedFiles = () => storedKeys(api());
 
 describe('a document', () => {
   test('is for its company alone, as a download that is not cached', async () => {

@@ -12,6 +12,7 @@ import {
   newParty,
   newPartyWithListings,
   QUESTION,
+  readThread,
   type Party,
   type PartyWithListings,
 } from '../support/enquiries.ts';
@@ -28,8 +29,6 @@ beforeAll(async () => {
 });
 
 const newListing = () => newListingOf(owner);
-
-const threadFor = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
 
 /** Thread mails to an address. */
 const threadMails = async (email: string): Promise<Mail[]> =>
@@ -52,7 +51,7 @@ describe('a guest’s enquiry', () => {
     expect((await threadMails(owner.user.email)).length).toBe(before.length);
     const confirmed = await confirmLast(api(), visitor, email);
     expect(confirmed.status).toBe(200);
-    const { thread } = await threadFor(owner, confirmed.body.enquiryId);
+    const { thread } = await readThread(owner, confirmed.body.enquiryId);
     expect(thread.other).toEqual({ is: 'guest', name: 'Ana Guest', company: 'Guest & Sons' });
     expect((await threadMails(owner.user.email)).at(-1)?.text).toContain(
       'From: Ana Guest, Guest & Sons'.replace('From', 'De'),
@@ -74,7 +73,7 @@ describe('a guest’s enquiry', () => {
     answers.push(await api().visitor().post('/enquiries/confirm', { token }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const { messages } = await threadFor(owner, answers[0]?.body.enquiryId as string);
+    const { messages } = await readThread(owner, answers[0]?.body.enquiryId as string);
     expect(messages).toHaveLength(1);
     const start = api().now;
     api().now += 24 * HOUR_MS;
@@ -174,9 +173,9 @@ describe('a guest’s enquiry', () => {
     );
     expect([again.status, Object.keys(again.body)]).toEqual([201, ['enquiryId', 'isDelivered']]);
     expect(again.body.enquiryId).not.toBe(id);
-    expect((await threadFor(owner, id)).messages).toHaveLength(1);
+    expect((await readThread(owner, id)).messages).toHaveLength(1);
     expect((await confirmLast(api(), visitor, email)).body.enquiryId).toBe(id);
-    expect((await threadFor(owner, id)).messages).toHaveLength(2);
+    expect((await readThread(owner, id)).messages).toHaveLength(2);
   });
 
   test('requires an address', async () => {
@@ -216,7 +215,7 @@ describe('a guest’s enquiry', () => {
     await askAbout(visitor, listing, { email: asker.user.email });
     const { body } = await confirmLast(api(), visitor, asker.user.email);
     expect(body.token).toBeNull();
-    expect((await threadFor(asker, body.enquiryId)).thread.side).toBe('asker');
+    expect((await readThread(asker, body.enquiryId)).thread.side).toBe('asker');
     await askAbout(visitor, owner.space, { email: owner.user.email });
     expect((await confirmLast(api(), visitor, owner.user.email)).body.code).toBe('FORBIDDEN');
   });

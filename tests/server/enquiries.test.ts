@@ -8,6 +8,7 @@ import {
   newParty,
   newPartyWithListings,
   QUESTION,
+  readThread,
   verify,
   type Party,
   type PartyWithListings,
@@ -25,8 +26,6 @@ beforeAll(async () => {
 });
 
 const newListing = () => newListingOf(owner);
-
-const threadFor = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
 
 /** Thread mails to an address. */
 const threadMails = async (email: string): Promise<Mail[]> =>
@@ -51,7 +50,7 @@ describe('an enquiry of a verified company', () => {
     const sent = await asker.visitor.post('/enquiries', enquiryAbout(listing, { need }));
     expect(sent.status).toBe(201);
     expect(sent.body).toEqual({ enquiryId: expect.any(String), isDelivered: true });
-    const { thread, messages, nextCursor } = await threadFor(owner, sent.body.enquiryId);
+    const { thread, messages, nextCursor } = await readThread(owner, sent.body.enquiryId);
     expect(thread).toEqual({
       ...{ _id: sent.body.enquiryId, side: 'owner', other: { is: 'company', name: 'Tyres & Co' } },
       listing: {
@@ -85,7 +84,7 @@ describe('an enquiry of a verified company', () => {
       },
     ]);
     expect(nextCursor).toBeNull();
-    const own = await threadFor(asker, sent.body.enquiryId);
+    const own = await readThread(asker, sent.body.enquiryId);
     expect(own.thread).toMatchObject({
       side: 'asker',
       other: { is: 'company', name: 'Naves del Ebro' },
@@ -139,7 +138,7 @@ describe('an enquiry of a verified company', () => {
     expect([status, body.code, body.enquiryId]).toEqual([409, 'THREAD_EXISTS', id]);
     await asker.visitor.patch(`/enquiries/${id}`, { state: 'closed' });
     expect(await askAbout(asker.visitor, listing)).toBe(id);
-    expect((await threadFor(owner, id)).thread).toMatchObject({ state: 'new', messages: 2, unread: 2 });
+    expect((await readThread(owner, id)).thread).toMatchObject({ state: 'new', messages: 2, unread: 2 });
   });
 
   test('can be about a service', async () => {
@@ -150,7 +149,7 @@ describe('an enquiry of a verified company', () => {
       need: { query: 'plType={"pl3":true}', note: 'Aragón' },
     };
     const { body: sent } = await asker.visitor.post('/enquiries', body);
-    const { thread, messages } = await threadFor(owner, sent.enquiryId);
+    const { thread, messages } = await readThread(owner, sent.enquiryId);
     expect(thread.listing).toMatchObject({ kind: 'service', plTypes: ['pl3'], card: { _id: owner.service } });
     expect(messages[0].need).toEqual({ query: 'plType=%7B%22pl3%22%3Atrue%7D', note: 'Aragón' });
   });
@@ -172,7 +171,7 @@ describe('an enquiry of a verified company', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const { status, body } = await send(enquiryAbout(listing, { message: `${QUESTION} Really?` }));
     expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-    expect((await threadFor(owner, answers[0]?.body.enquiryId)).messages).toHaveLength(1);
+    expect((await readThread(owner, answers[0]?.body.enquiryId)).messages).toHaveLength(1);
   });
 });
 
@@ -185,12 +184,12 @@ describe('an enquiry of an unverified company', () => {
     const id = String(sent.body.enquiryId);
     await late.visitor.post(`/enquiries/${id}/messages`, { message: 'And one more thing.' });
     expect((await owner.visitor.get(`/enquiries/${id}`)).status).toBe(404);
-    expect((await threadFor(late, id)).thread).toMatchObject({ isDelivered: false, messages: 2 });
+    expect((await readThread(late, id)).thread).toMatchObject({ isDelivered: false, messages: 2 });
     expect(await threadMails(late.user.email)).toEqual([]);
     const [mail, ...others] = await newMails(owner.user.email, () => verify(api(), late));
     expect(others).toEqual([]);
     expect(mail?.text).toContain(`> ${QUESTION}\n\n> And one more thing.`);
-    expect((await threadFor(owner, id)).thread).toMatchObject({ isDelivered: true, unread: 2 });
+    expect((await readThread(owner, id)).thread).toMatchObject({ isDelivered: true, unread: 2 });
     expect(await threadMails(late.user.email)).toHaveLength(1);
   });
 });

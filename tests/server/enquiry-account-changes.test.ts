@@ -15,6 +15,7 @@ import {
   newParty,
   newPartyWithListings,
   QUESTION,
+  readThread,
   threadMailsTo,
   verify,
   writeMessage,
@@ -36,14 +37,13 @@ beforeAll(async () => {
   asker = await newParty(api(), { name: 'Tyres & Co' });
 });
 
-const read = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
 const mailsAbout = (email: string) => threadMailsTo(api(), email);
 const tidy = () => cleanUpEnquiries(api().services);
 
 /** Every change of a thread but reading is refused once the other side is gone. */
 async function expectReadOnly(party: Party, id: string): Promise<void> {
   const { visitor } = party;
-  const before = (await read(party, id)).thread;
+  const before = (await readThread(party, id)).thread;
   expect(before).toMatchObject({ isReadOnly: true, state: 'closed' });
   const refused = [
     await visitor.patch(`/enquiries/${id}`, { state: 'open' }),
@@ -56,7 +56,7 @@ async function expectReadOnly(party: Party, id: string): Promise<void> {
     refused.map(() => [410, 'OTHER_SIDE_GONE']),
   );
   expect((await visitor.patch(`/enquiries/${id}`, { readTo: 1 })).status).toBe(200);
-  expect((await read(party, id)).thread).toEqual({ ...before, unread: expect.any(Number) });
+  expect((await readThread(party, id)).thread).toEqual({ ...before, unread: expect.any(Number) });
 }
 
 describe('threads of a deleted company', () => {
@@ -73,7 +73,7 @@ describe('threads of a deleted company', () => {
     const version = (await asker.visitor.get('/enquiries/unread')).body.version;
     const left = await leaving.visitor.post('/account/delete', { currentPassword: PASSWORD });
     expect(left.status).toBe(204);
-    const thread = await read(asker, asked);
+    const thread = await readThread(asker, asked);
     expect(thread.thread).toMatchObject({
       ...{ other: { is: 'deleted' }, state: 'closed', excerpt: null },
       listing: { state: 'gone', type: 'conventional', city: 'Zaragoza', card: null },
@@ -82,7 +82,7 @@ describe('threads of a deleted company', () => {
       { isOwn: true, text: QUESTION, isRemoved: false },
       { isOwn: false, text: '', isRemoved: true },
     ]);
-    expect((await read(owner, asking)).messages).toMatchObject([{ text: '', isRemoved: true }]);
+    expect((await readThread(owner, asking)).messages).toMatchObject([{ text: '', isRemoved: true }]);
     expect((await asker.visitor.get('/enquiries/unread')).body.version).toBeGreaterThan(version);
     const refused = await writeMessage(asker, asked, 'Is anybody there?');
     expect([refused.status, refused.body.code]).toEqual([410, 'OTHER_SIDE_GONE']);
@@ -126,7 +126,7 @@ describe('threads of a deleted company', () => {
     ]);
     expect(left.status).toBe(204);
     for (const { status } of written) expect([201, 401, 404, 410]).toContain(status);
-    const { messages } = await read(asker, id);
+    const { messages } = await readThread(asker, id);
     const acknowledged = written.slice(0, 8).filter(({ status }) => status === 201).length;
     expect(messages.filter(({ isOwn }: { isOwn: boolean }) => isOwn)).toHaveLength(1 + acknowledged);
     for (const { isOwn, text } of messages) if (!isOwn) expect(text).toBe('');
@@ -163,7 +163,7 @@ describe('an address that a company verifies later', () => {
     expect(await listThreads(late)).toEqual([own]);
     await verify(api(), late);
     expect(await listThreads(late)).toHaveLength(2);
-    const { thread, messages } = await read(owner, own);
+    const { thread, messages } = await readThread(owner, own);
     expect(thread).toMatchObject({ other: { is: 'company', name: 'Later Ltd' }, messages: 2, unread: 1 });
     expect(messages.map(({ text }: { text: string }) => text.slice(QUESTION.length))).toEqual([
       ' As a guest.',
@@ -243,7 +243,7 @@ describe('over time', () => {
     const listing = await newListingOf(owner);
     const guest = await askAsGuest(api(), listing, { name: 'Ana Forgotten', company: 'Lost & Co' });
     const asGuest = byToken(guest.visitor, guest.token);
-    const state = async () => (await read(owner, guest.id)).thread.state;
+    const state = async () => (await readThread(owner, guest.id)).thread.state;
     api().now += 90 * DAY_MS - 1;
     await tidy();
     expect((await asGuest.get(`/enquiries/${guest.id}`)).body.thread.state).toBe('new');
@@ -261,7 +261,7 @@ describe('over time', () => {
     await owner.visitor.post('/auth/login', { email: owner.user.email, password: PASSWORD });
     owner.visitor.forgetToken();
     expect(await state()).toBe('closed');
-    const { thread, messages } = await read(owner, guest.id);
+    const { thread, messages } = await readThread(owner, guest.id);
     expect(thread.other).toEqual({ is: 'guest', name: null, company: null });
     expect(messages).toMatchObject([{ text: QUESTION }]);
     expect((await writeMessage(owner, guest.id, 'Hello?')).body.code).toBe('OTHER_SIDE_GONE');

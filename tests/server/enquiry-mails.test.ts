@@ -8,6 +8,7 @@ import {
   newListingOf,
   newParty,
   newPartyWithListings,
+  readThread,
   threadMailsTo,
   writeMessage,
   type Party,
@@ -24,7 +25,6 @@ beforeAll(async () => {
   asker = await newParty(api(), { name: 'Tyres & Co' });
 });
 
-const read = async ({ visitor }: Party, id: string) => (await visitor.get(`/enquiries/${id}`)).body;
 const mailsAbout = (email: string) => threadMailsTo(api(), email);
 
 describe('mails about messages', () => {
@@ -208,7 +208,7 @@ describe('a block', () => {
     const before = await mailsAbout(party.user.email);
     expect((await writeMessage(spammer, one, 'Buy now!')).status).toBe(201);
     const third = await askAbout(spammer.visitor, await newListingOf(party));
-    expect((await read(spammer, one)).thread).toMatchObject({
+    expect((await readThread(spammer, one)).thread).toMatchObject({
       isBlocked: false,
       state: 'new',
       messages: 2,

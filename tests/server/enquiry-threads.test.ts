@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../support/api-server.ts';
-import type { ApiClient } from '../support/api-client.ts';
 import {
   askAbout,
   askAsGuest,
@@ -9,6 +8,7 @@ import {
   newParty,
   newPartyWithListings,
   QUESTION,
+  readThread,
   writeMessage,
   type Party,
   type PartyWithListings,
@@ -24,14 +24,12 @@ beforeAll(async () => {
   asker = await newParty(api(), { name: 'Tyres & Co' });
 });
 
-const read = async ({ visitor }: { visitor: Pick<ApiClient, 'get'> }, id: string) =>
-  (await visitor.get(`/enquiries/${id}`)).body;
 const newThread = async (from = asker) => askAbout(from.visitor, await newListingOf(owner));
 
 describe('a thread', () => {
   test('is new, open after the owner’s first answer, closed by either side and reopened by a message', async () => {
     const id = await newThread();
-    const stateFor = async (party: Party) => (await read(party, id)).thread.state;
+    const stateFor = async (party: Party) => (await readThread(party, id)).thread.state;
     await writeMessage(asker, id, 'Hello?');
     expect(await stateFor(owner)).toBe('new');
     const answered = await writeMessage(owner, id, 'Yes, there is.');
@@ -65,14 +63,14 @@ describe('a thread', () => {
     for (const message of ['Two', 'Three', 'Four']) await writeMessage(asker, id, message);
     const readTo = async (number: number) =>
       (await owner.visitor.patch(`/enquiries/${id}`, { readTo: number })).body.thread.unread;
-    expect((await read(owner, id)).thread.unread).toBe(4);
+    expect((await readThread(owner, id)).thread.unread).toBe(4);
     expect(await readTo(3)).toBe(1);
     expect(await readTo(1)).toBe(1);
     expect(await readTo(2 ** 30)).toBe(0);
     await writeMessage(asker, id, 'Five');
-    expect((await read(owner, id)).thread.unread).toBe(1);
+    expect((await readThread(owner, id)).thread.unread).toBe(1);
     await writeMessage(owner, id, 'Who writes has read.');
-    expect((await read(owner, id)).thread.unread).toBe(0);
+    expect((await readThread(owner, id)).thread.unread).toBe(0);
   });
 
   test('pages its messages newest last, without repeats while new ones arrive', async () => {
@@ -114,7 +112,7 @@ describe('a thread', () => {
     expect((await writeMessage(asker, id, 'Another.', headers)).status).toBe(422);
     const other = await newThread();
     expect((await writeMessage(asker, other, 'Another thread.', headers)).status).toBe(201);
-    expect((await read(owner, id)).messages).toHaveLength(2);
+    expect((await readThread(owner, id)).messages).toHaveLength(2);
   });
 
   test('numbers messages of two tabs and two sides without gaps', async () => {
@@ -140,19 +138,19 @@ describe('a thread', () => {
     const id = await newThread();
     const text = "\u202eknil a <b>ton</b> si siht\u202c '; drop table enquiry; -- 🚚 {{brand}} %_\\";
     await writeMessage(asker, id, text);
-    expect((await read(owner, id)).messages[1].text).toBe(text);
-    expect((await read(owner, id)).thread.excerpt).toBe(text);
+    expect((await readThread(owner, id)).messages[1].text).toBe(text);
+    expect((await readThread(owner, id)).thread.excerpt).toBe(text);
   });
 
   test('retains type and city of a paused or deleted listing', async () => {
     const listing = await newListingOf(owner);
     const id = await askAbout(asker.visitor, listing);
     await owner.visitor.patch(`/spaces/${listing}`, { isPaused: true });
-    const { listing: paused } = (await read(asker, id)).thread;
+    const { listing: paused } = (await readThread(asker, id)).thread;
     expect(paused).toMatchObject({ state: 'paused', type: 'conventional', city: 'Zaragoza', card: null });
     expect(paused).not.toHaveProperty('status');
     await owner.visitor.delete(`/spaces/${listing}`);
-    const { listing: gone } = (await read(asker, id)).thread;
+    const { listing: gone } = (await readThread(asker, id)).thread;
     expect(gone).toMatchObject({ state: 'gone', type: 'conventional', city: 'Zaragoza', card: null });
     expect((await writeMessage(asker, id, 'Is it still to be had?')).status).toBe(201);
   });
@@ -163,7 +161,7 @@ test('an owner reads why a listing is not public, and the other side that it is 
   const { kysely } = api().test.database;
   const id = await askAbout(asker.visitor, party.space);
   const shownTo = async (side: Party) => {
-    const { state, status } = (await read(side, id)).thread.listing;
+    const { state, status } = (await readThread(side, id)).thread.listing;
     return [state, status];
   };
   await kysely.deleteFrom('space_search').where('id', '=', party.space).execute();
@@ -189,7 +187,7 @@ test('a guest can answer and close their thread', async () => {
   expect((await guest.patch(`/enquiries/${id}`, { readTo: 2 })).status).toBe(200);
   expect((await guest.post(`/enquiries/${id}/messages`, { message: 'On Monday.' })).status).toBe(201);
   expect((await guest.patch(`/enquiries/${id}`, { state: 'closed' })).body.thread.state).toBe('closed');
-  expect((await read(owner, id)).thread).toMatchObject({
+  expect((await readThread(owner, id)).thread).toMatchObject({
     unread: 1,
     state: 'closed',
   });

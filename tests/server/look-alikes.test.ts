@@ -1,36 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readArguments } from '#server/admin/commands.ts';
-import { runAdmin } from '#server/admin/run-admin.ts';
 import { accountUpdate } from '../support/account.ts';
+import { adminCommands } from '../support/admin-commands.ts';
 import { useApi } from '../support/api-server.ts';
 import { PASSWORD } from '../support/samples.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 import { uploadDocument } from '../support/uploads.ts';
 
 const api = useApi();
 
-async function admin(line: string): Promise<string> {
-  const asked = readArguments(line.split(' '));
-  if (asked.type === 'help') throw new Error('Help is no command.');
-  let printed = '';
-  await runAdmin(
-    {
-      ...api().services,
-      dataFolder: temporaryFolder('data'),
-      goLiveTasks: [],
-      backupHours: 25,
-      origin: api().origin,
-    },
-    asked,
-    {
-      name: 'ana@machine',
-      print: (text) => (printed += text),
-      tell: () => undefined,
-      ask: () => Promise.resolve('y'),
-    },
-  );
-  return printed;
-}
+const { admin, asked } = adminCommands(api);
 
 interface Mark {
   readonly id: string;
@@ -39,7 +16,7 @@ interface Mark {
 }
 
 const marksOf = async (id: string) =>
-  (JSON.parse(await admin('companies similar --limit 1000 --json')) as Mark[])
+  ((await asked('companies similar --limit 1000')) as Mark[])
     .filter((mark) => mark.id === id)
     .map(({ looksBy, like }) => [looksBy, like]);
 

@@ -12,7 +12,7 @@ const STEP_MS = 30_000;
 
 const api = useApi();
 const operators = useConsole(api);
-const { admin, asked } = adminCommands(api, () => api().services.database);
+const { admin, asked } = adminCommands(api);
 
 const attempt = (operator: Pick<NewOperator, 'name' | 'password'>, code: string) =>
   operators().visitor().post('/operator/log-in', { name: operator.name, password: operator.password, code });

@@ -34,7 +34,7 @@ const api = useApi({
   },
 });
 const operators = useConsole(api);
-const { admin, asked } = adminCommands(api, () => api().services.database);
+const { admin, asked } = adminCommands(api);
 const kysely = () => api().test.database.kysely;
 const lastAudit = async () => (await kysely().selectFrom('audit').selectAll().orderBy('id').execute()).at(-1);
 

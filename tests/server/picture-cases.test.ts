@@ -13,7 +13,7 @@ import { download, picture, upload, uploadLogo } from '../support/uploads.ts';
 
 const api = useApi();
 const operators = useConsole(api);
-const { admin } = adminCommands(api, () => api().services.database);
+const { admin } = adminCommands(api);
 const kysely = () => api().test.database.kysely;
 
 let operator: ApiClient;

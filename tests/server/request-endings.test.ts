@@ -5,6 +5,7 @@ import { useApi } from '../support/api-server.ts';
 import { byToken, threadMailsTo, writeMessage, type PartyWithListings } from '../support/enquiries.ts';
 import {
   confirmedIn,
+  itemAt,
   listingsOf,
   newAsker,
   newOwners,
@@ -22,11 +23,7 @@ beforeAll(async () => {
   owners = await newOwners(api(), 5);
 });
 
-const ownerAt = (index: number): PartyWithListings => {
-  const owner = owners[index];
-  if (owner === undefined) throw new Error('There are five owners.');
-  return owner;
-};
+const ownerAt = (index: number) => itemAt(owners, index);
 
 describe('closing a request', () => {
   test('tells the owner who is chosen, and the others in a sentence without the winner', async () => {

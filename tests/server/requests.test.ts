@@ -12,6 +12,7 @@ import {
 } from '../support/enquiries.ts';
 import {
   confirmedIn,
+  itemAt,
   listingsOf,
   newAsker,
   newOwners,
@@ -38,11 +39,7 @@ const QUOTE = {
 };
 
 const refused = ({ status, body }: Answer) => [status, body.code, body.fields];
-const ownerAt = (index: number): PartyWithListings => {
-  const owner = owners[index];
-  if (owner === undefined) throw new Error('There are five owners.');
-  return owner;
-};
+const ownerAt = (index: number) => itemAt(owners, index);
 
 describe('a request to several owners', () => {
   test('reaches each of them in a thread of its own, with their number and no trace of the others', async () => {

@@ -11,7 +11,7 @@ const STEP_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
 const api = useApi();
-const { admin, asked } = adminCommands(api, () => api().services.database);
+const { admin, asked } = adminCommands(api);
 const { registerCompany, updateAccount, isLoggedIn, requestReset } = accountsOn(api);
 
 interface Enrolled extends Enrolment {

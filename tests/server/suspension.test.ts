@@ -7,7 +7,7 @@ import { useApi } from '../support/api-server.ts';
 import { dumpOf } from '../support/dump.ts';
 import { tokenIn } from '../support/mail.ts';
 import { newService, newSpace, PASSWORD } from '../support/samples.ts';
-import { withoutCache } from '../support/without-cache.ts';
+import { areInSitemaps } from '../support/without-cache.ts';
 import { suspend as suspendIn } from '../support/suspend.ts';
 
 const api = useApi();
@@ -52,18 +52,13 @@ const logIn = (email: string, password = PASSWORD) =>
 async function loadPublicState({ user, space, paused, service }: Company) {
   const guest = api().visitor();
   const status = async (path: string) => (await guest.get(path)).status;
-  const sitemaps = await withoutCache(api(), () =>
-    Promise.all(
-      ['space', 'service', 'company'].map(async (kind) => (await guest.get(`/sitemap/${kind}/start`)).text),
-    ),
-  );
   return {
     space: await status(`/spaces/${space}`),
     paused: await status(`/spaces/${paused}`),
     service: await status(`/services/${service}`),
     company: await status(`/companies/${user._id}`),
     found: (await guest.get(`/spaces/filter?city=${CITY}`)).body.total,
-    isInSitemap: [space, service, user._id].map((id) => sitemaps.some((text) => text.includes(id))),
+    isInSitemap: await areInSitemaps(api(), [space, service, user._id]),
   };
 }
 

@@ -18,7 +18,7 @@ import {
   type PartyWithListings,
 } from '../support/enquiries.ts';
 import { PASSWORD } from '../support/samples.ts';
-import { pdf, picture, sendFileTo, svgOf, upload, uploadToThread } from '../support/uploads.ts';
+import { pdf, picture, sendFileTo, storedKeys, svgOf, upload, uploadToThread } from '../support/uploads.ts';
 
 const DAY_MS = 86_400_000;
 const MISSING = '019bc0e2-1280-7316-ae8e-6e5841e3d2fe';
@@ -56,11 +56,7 @@ async function pass(milliseconds: number): Promise<void> {
     visitor.forgetToken();
   }
 }
-const storedFiles = async (server = api()) => {
-  const keys: string[] = [];
-  for await (const { key } of server.services.files.list()) keys.push(key);
-  return keys.join();
-};
+const storedFiles = async () => (await storedKeys(api())).join();
 
 describe('a file in a thread', () => {
   const callers = ['guest', 'guest with a token', 'asker', 'owner', 'third company'] as const;

@@ -5,7 +5,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { tokenIn } from '../support/mail.ts';
 import { newService, newSpace } from '../support/samples.ts';
-import { withoutCache } from '../support/without-cache.ts';
+import { areInSitemaps } from '../support/without-cache.ts';
 import { suspend } from '../support/suspend.ts';
 
 const RULED = { ...TEST_SETTINGS, PUBLISH_UNVERIFIED: false };
@@ -50,11 +50,6 @@ const confirm = async ({ email }: { email: string }) => {
 async function loadPublicState({ user, space, service }: Company) {
   const guest = api().visitor();
   const status = async (path: string) => (await guest.get(path)).status;
-  const sitemaps = await withoutCache(api(), () =>
-    Promise.all(
-      ['space', 'service', 'company'].map(async (kind) => (await guest.get(`/sitemap/${kind}/start`)).text),
-    ),
-  );
   const near = await guest.get(`/spaces/filter?city=${town}`);
   const { clusters } = (await guest.get(`/spaces/clusters?zoom=4&city=${town}`)).body;
   return {
@@ -63,7 +58,7 @@ async function loadPublicState({ user, space, service }: Company) {
     company: await status(`/companies/${user._id}`),
     found: near.body.total,
     onMap: (clusters as { count: number }[]).reduce((sum, { count }) => sum + count, 0),
-    isInSitemap: [space, service, user._id].map((id) => sitemaps.some((text) => text.includes(id))),
+    isInSitemap: await areInSitemaps(api(), [space, service, user._id]),
   };
 }
 

@@ -1,6 +1,5 @@
 import { readArguments } from '#server/admin/commands.ts';
 import { runAdmin } from '#server/admin/run-admin.ts';
-import type { Database } from '#server/db/database.ts';
 import type { ApiServer } from './api-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -11,10 +10,10 @@ export interface Said {
 }
 
 /** The operator's commands on a server's database. */
-export function adminCommands(api: () => ApiServer, database: () => Database) {
+export function adminCommands(api: () => ApiServer, database = () => api().services.database) {
   /** Runs a command line with an answer to its question. */
-  async function admin(words: string, answer = 'y'): Promise<Said> {
-    const asked = readArguments(words.split(' '));
+  async function admin(words: string | readonly string[], answer = 'y'): Promise<Said> {
+    const asked = readArguments(typeof words === 'string' ? words.split(' ') : words);
     if (asked.type === 'help') throw new Error('Help is no command.');
     const said = { printed: [] as string[], messages: [] as string[] };
     const { files, passwords, clock, log, secret } = api().services;

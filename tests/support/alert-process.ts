@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPostgres } from '#server/db/postgres.ts';
-import { openSqlite } from '#server/db/sqlite.ts';
 import { runAlerts } from '#server/saved-searches/run-alerts.ts';
+import { openDatabase } from './open-database.ts';
 
 /**
  * A process that runs the saved-search alerts on an existing database repeatedly until SIGTERM. Its clock shows the
@@ -9,9 +8,7 @@ import { runAlerts } from '#server/saved-searches/run-alerts.ts';
  */
 const [place = '', now = ''] = process.argv.slice(2);
 
-const database = place.startsWith('postgres')
-  ? openPostgres({ url: place, onConnectionError: () => undefined })
-  : openSqlite(place);
+const database = openDatabase(place);
 let time = Number(now);
 const stopping = new AbortController();
 process.on('message', (later) => {

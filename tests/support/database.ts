@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { openSqlite } from '#server/db/sqlite.ts';
+import { openDatabase } from './open-database.ts';
 import { createPostgresDatabase } from './postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -49,11 +48,11 @@ export async function createDatabase(): Promise<TestDatabase> {
 async function onPostgres(...template: Parameters<typeof createPostgresDatabase>): Promise<EmptyDatabase> {
   const made = await createPostgresDatabase(...template);
   // Dropping the database at the end breaks idle connections.
-  const open = () => openPostgres({ url: made.url, onConnectionError: () => undefined });
+  const open = () => openDatabase(made.url);
   return { place: made.url, open, drop: () => made.drop() };
 }
 
 function onSqlite(): EmptyDatabase {
   const file = path.join(temporaryFolder('database'), 'estiba.sqlite');
-  return { place: file, open: () => openSqlite(file), drop: () => Promise.resolve() };
+  return { place: file, open: () => openDatabase(file), drop: () => Promise.resolve() };
 }

@@ -67,6 +67,14 @@ export async function askAbout(visitor: ApiClient, listingId: string, more: obje
   return (answer.body as { enquiryId: string }).enquiryId;
 }
 
+/** A thread with its messages. */
+export const readThread = async (
+  { visitor }: { readonly visitor: Pick<ApiClient, 'get'> },
+  id: string,
+  // Each test asserts the shape.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+): Promise<any> => (await visitor.get(`/enquiries/${id}`)).body;
+
 /** The ids of a page of threads. */
 export async function listThreads({ visitor }: Party, query = ''): Promise<string[]> {
   const answer = await visitor.get(`/enquiries${query}`);

@@ -1,16 +1,13 @@
 import pino from 'pino';
-import { openPostgres } from '#server/db/postgres.ts';
-import { openSqlite } from '#server/db/sqlite.ts';
 import { runImports } from '#server/imports/run-imports.ts';
 import { importTools } from '#server/imports/run-row.ts';
 import type { Services } from '#server/services.ts';
+import { openDatabase } from './open-database.ts';
 
 /** A process that runs the imports of an existing database until it is killed. It reports when it begins and ends. */
 const [place = '', begin = ''] = process.argv.slice(2);
 
-const database = place.startsWith('postgres')
-  ? openPostgres({ url: place, onConnectionError: () => undefined })
-  : openSqlite(place);
+const database = openDatabase(place);
 const ahead = Number(begin) - Date.now();
 // Imports without pictures need no other services.
 const services = {

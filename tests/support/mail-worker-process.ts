@@ -1,9 +1,8 @@
 import pino from 'pino';
 import { accountLetter } from '#server/accounts/letters.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { openSqlite } from '#server/db/sqlite.ts';
 import { MAILS_AT_ONCE, startMailWorker } from '#server/mail/deliver-mails.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
+import { openDatabase } from './open-database.ts';
 
 /** A mail worker process on an existing database and mail server, until SIGTERM. */
 const [place = '', mailServer = '', aheadMs = '0'] = process.argv.slice(2);
@@ -21,9 +20,7 @@ const settings = {
   VERIFY_LINK_HOURS: 24,
   RESET_LINK_HOURS: 1,
 } as const;
-const database = place.startsWith('postgres')
-  ? openPostgres({ url: place, onConnectionError: () => undefined })
-  : openSqlite(place);
+const database = openDatabase(place);
 const mailer = smtpMailer(mailServer, 'Estiba <no-reply@estiba.example>', MAILS_AT_ONCE);
 const clock = () => Date.now() + Number(aheadMs);
 const worker = startMailWorker({ database, mailer, clock, log: pino({ level: 'silent' }), settings }, () =>

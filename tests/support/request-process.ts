@@ -1,5 +1,4 @@
-import { openPostgres } from '#server/db/postgres.ts';
-import { openSqlite } from '#server/db/sqlite.ts';
+import { openDatabase } from './open-database.ts';
 import { sendAndClose } from './send-and-close.ts';
 
 /**
@@ -8,9 +7,7 @@ import { sendAndClose } from './send-and-close.ts';
  */
 const [place = '', companyId = '', listings = '', from = ''] = process.argv.slice(2);
 
-const database = place.startsWith('postgres')
-  ? openPostgres({ url: place, onConnectionError: () => undefined })
-  : openSqlite(place);
+const database = openDatabase(place);
 for (let number = Number(from); ; number += 1) {
   process.send?.(number);
   await sendAndClose(database, companyId, listings.split(','), number);

@@ -30,6 +30,13 @@ export async function newOwners(server: ApiServer, count: number): Promise<Party
   return owners;
 }
 
+/** @throws if there are fewer */
+export function itemAt<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`There are only ${String(items.length)}.`);
+  return item;
+}
+
 export const listingsOf = (owners: readonly PartyWithListings[]): Promise<string[]> =>
   Promise.all(owners.map(newListingOf));
 

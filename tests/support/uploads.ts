@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Answer, ApiClient } from './api-client.ts';
+import type { ApiServer } from './api-server.ts';
 
 interface UploadOptions {
   readonly path?: string;
@@ -156,3 +157,10 @@ export const webm = (): Buffer<ArrayBuffer> =>
 /** A minimal PDF. */
 export const pdf = (): Buffer<ArrayBuffer> =>
   Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\nstartxref\n30\n%%EOF\n');
+
+/** The keys of all stored files. */
+export async function storedKeys({ services }: Pick<ApiServer, 'services'>): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of services.files.list()) keys.push(key);
+  return keys;
+}

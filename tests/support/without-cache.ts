@@ -1,3 +1,5 @@
+import type { ApiServer } from './api-server.ts';
+
 const HOUR_MS = 3_600_000;
 
 let hours = 0;
@@ -18,4 +20,15 @@ export async function withoutCache<Result>(
   } finally {
     api.now -= shiftMs;
   }
+}
+
+/** Whether the sitemaps, made anew, name each of the ids. */
+export async function areInSitemaps(server: ApiServer, ids: readonly string[]): Promise<boolean[]> {
+  const guest = server.visitor();
+  const sitemaps = await withoutCache(server, () =>
+    Promise.all(
+      ['space', 'service', 'company'].map(async (kind) => (await guest.get(`/sitemap/${kind}/start`)).text),
+    ),
+  );
+  return ids.map((id) => sitemaps.some((text) => text.includes(id)));
 }

@@ -3,6 +3,7 @@ import { OwnStatus } from '../listing/listing-state.ts';
 import { PL_TYPES } from '../service/service-parts.ts';
 import { SPACE_TYPES } from '../space/space-parts.ts';
 
+import { natural } from '../whole-number.ts';
 import { VisitStep } from './visit.ts';
 import { RESPONSE_TYPES } from '../quote/response-types.ts';
 
@@ -25,8 +26,6 @@ export type Side = (typeof SIDES)[number];
 /** `all`, `unread`, `open` and `closed` exclude blocked threads. */
 export const THREAD_FILTERS = ['all', 'unread', 'open', 'closed', 'blocked'] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const listingEntries = {
   _id: v.string(),
@@ -66,8 +65,8 @@ export const ListedThread = v.object({
   outcome: v.nullish(v.picklist(OUTCOMES)),
   /** False until the asker has verified their address; until then the owner sees nothing. */
   isDelivered: v.boolean(),
-  unread: whole,
-  messages: whole,
+  unread: natural,
+  messages: natural,
   /** Null if the last message was removed, or is a step of a visit, a quote or a decline. */
   excerpt: v.nullish(v.string()),
   /** If the last message is one. */

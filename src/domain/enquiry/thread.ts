@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ThreadResponse } from '../quote/quote.ts';
 import { ServiceCard } from '../service/service-card.ts';
 import { SpaceCard } from '../space/space-card.ts';
+import { natural } from '../whole-number.ts';
 import { ListedService, ListedSpace, ListedThread } from './listed-thread.ts';
 import { Need } from '../need/need.ts';
 import { ThreadFile } from './thread-file.ts';
@@ -24,7 +25,7 @@ export type Thread = v.InferOutput<typeof Thread>;
 
 export const ThreadMessage = v.object({
   /** Position in the thread, starting at 1. */
-  number: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  number: natural,
   isOwn: v.boolean(),
   /** Of an own message: the company's member who wrote it; absent if it was the account's holder. */
   author: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 /** In whole °C. A zone has the class whose limits contain its own. */
 export const TEMPERATURE_CLASSES = {
@@ -25,19 +26,9 @@ export const COOLED: readonly TemperatureClass[] = [...CHILLED, '-18', '-25'];
 const [COLDEST, WARMEST, WIDEST] = [-30, 30, 15];
 const ZONES_LIMIT = 20;
 
-const celsius = v.pipe(
-  v.number(issue('issues.wholeNumber')),
-  v.integer(issue('issues.wholeNumber')),
-  v.minValue(COLDEST, issue('issues.wholeNumber')),
-  v.maxValue(WARMEST, issue('issues.wholeNumber')),
-);
+const celsius = wholeNumber(COLDEST, WARMEST);
 
-const amount = v.pipe(
-  v.number(issue('issues.wholeNumber')),
-  v.integer(issue('issues.wholeNumber')),
-  v.minValue(1, issue('issues.wholeNumber')),
-  v.maxValue(9_999_999, issue('issues.wholeNumber')),
-);
+const amount = wholeNumber(1, 9_999_999);
 
 /** Without limits it is ambient. An adjustable zone may be set to any range within its limits. */
 export const TemperatureZone = v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { issue, type IssueKey } from '../issue.ts';
+import { issue } from '../issue.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { CURRENCIES } from './currencies.ts';
 import { FAMILY_PARTS, type PriceIssues } from './price-parts.ts';
 import { CHARGES, familyOf, INCLUSIONS, PRICE_TYPES, PRICE_UNITS, type Price } from './price.ts';
@@ -11,10 +12,6 @@ export const AREA_LIMIT = 999_999;
 
 /** Choices of a form. */
 export const INCLUDED_UNITS_LIMIT = 10;
-
-/** @param wrong what to do if it is none, such as how to write an amount */
-export const wholeNumber = (least: number, most: number, wrong: IssueKey = issue('issues.wholeNumber')) =>
-  v.pipe(v.number(wrong), v.integer(wrong), v.minValue(least, wrong), v.maxValue(most, wrong));
 
 /** In minor units. */
 export const amountFrom = (least: number) => wholeNumber(least, AMOUNT_LIMIT, issue('issues.amount'));

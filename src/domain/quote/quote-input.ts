@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { issue, type IssueKey } from '../issue.ts';
 import { day } from '../listing/availability.ts';
-import {
-  amountFrom,
-  AREA_LIMIT,
-  currencyCode,
-  INCLUDED_UNITS_LIMIT,
-  wholeNumber,
-} from '../price/price-of-body.ts';
+import { amountFrom, AREA_LIMIT, currencyCode, INCLUDED_UNITS_LIMIT } from '../price/price-of-body.ts';
 import { PRICE_UNITS } from '../price/price.ts';
 import { filledLine, text } from '../text.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { DECLINE_REASONS, QUOTE_ITEMS, UNITS_OF_ITEM, type QuoteItem, type QuoteLine } from './quote.ts';
 
 export const QUOTE_LINES = 20;

@@ -5,6 +5,7 @@ import { LOCALES } from '../locale/locales.ts';
 import { Need } from '../need/need.ts';
 import { DECLINE_REASONS, Quote, QUOTE_ITEMS } from '../quote/quote.ts';
 import { PRICE_FAMILIES } from '../price/price.ts';
+import { natural } from '../whole-number.ts';
 import { CLOSE_REASONS } from './close-reasons.ts';
 
 export const RECIPIENTS_AT_MOST = 5;
@@ -16,15 +17,14 @@ export const OPEN_REQUESTS = { company: 5, guest: 1 } as const;
 export const ANSWER_STATES = ['waiting', 'quoted', 'declined', 'answered', 'silent'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const own = v.nullish(v.string());
 
 /** What the need costs a month by a quote, in minor units. */
 export const QuotedMonth = v.object({
   currency: v.string(),
-  amount: whole,
+  amount: natural,
   /** What the amount is the sum of. */
-  steps: v.array(v.object({ part: v.picklist([...PRICE_FAMILIES, 'monthly', 'minimum']), amount: whole })),
+  steps: v.array(v.object({ part: v.picklist([...PRICE_FAMILIES, 'monthly', 'minimum']), amount: natural })),
   /** Lines that the need asks for and the quote does not state. */
   missing: v.array(v.picklist(QUOTE_ITEMS)),
   /** Priced, but the need does not say how much of it. */
@@ -46,7 +46,7 @@ export const RequestThread = v.object({
   /** Of the last message that the asker sees. */
   lastAt: v.string(),
   /** That holds, with what the owner adds. */
-  quote: v.nullish(v.object({ ...Quote.entries, version: whole, text: v.string(), sentAt: v.string() })),
+  quote: v.nullish(v.object({ ...Quote.entries, version: natural, text: v.string(), sentAt: v.string() })),
   decline: v.nullish(v.object({ reason: v.picklist(DECLINE_REASONS), text: v.string() })),
   /** Absent if nothing of the quote is of the need. */
   yourCase: v.nullish(QuotedMonth),
@@ -56,9 +56,9 @@ export type RequestThread = v.InferOutput<typeof RequestThread>;
 export const RequestFacts = v.object({
   _id: v.string(),
   kind: v.picklist(LISTING_KINDS),
-  recipients: whole,
+  recipients: natural,
   /** Owners who have answered in any way. */
-  answered: whole,
+  answered: natural,
   /** Day. */
   answerBy: v.string(),
   createdAt: v.string(),

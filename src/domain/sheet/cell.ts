@@ -1,3 +1,4 @@
+import { timeOfMinutes } from '../facts/fact-numbers.ts';
 import { fold } from '../place/fold.ts';
 import { measureOf, toMetric, unitIn } from '../units/units.ts';
 import type { UnitSystem } from '../units/unit-systems.ts';
@@ -171,13 +172,10 @@ const optionOf = (
 
 /** Spreadsheets store a time as a part of the day. */
 function timeOf(cell: string | number | boolean): string | undefined {
-  if (typeof cell === 'number' && cell >= 0 && cell < 1) return clockText(Math.round(cell * 24 * 60));
+  if (typeof cell === 'number' && cell >= 0 && cell < 1) return timeOfMinutes(Math.round(cell * 24 * 60));
   const [, hours, minutes] = /^(?:\d{4}-\d\d-\d\dT)?(\d{1,2})[:.h](\d\d)(?::\d\d)?$/.exec(String(cell)) ?? [];
-  return hours === undefined ? undefined : clockText(Number(hours) * 60 + Number(minutes));
+  return hours === undefined ? undefined : timeOfMinutes(Number(hours) * 60 + Number(minutes));
 }
-
-const clockText = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Inverse of {@link readCell}. @param value `undefined` or null if not stated */
 export function writeCell(value: unknown, column: Column, words: SheetWords): SheetCell {

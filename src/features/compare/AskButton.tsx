@@ -8,7 +8,7 @@ import { lazy } from '#ui/lazy.tsx';
 import type { ComparedColumn } from './ColumnHead.tsx';
 import { $comparison, changeNeed } from './comparison.ts';
 
-const AskCompared = lazy(async () => (await import('./AskCompared.tsx')).AskCompared);
+const AskSeveral = lazy(async () => (await import('#islands/AskSeveral.tsx')).AskSeveral);
 
 interface Props {
   readonly kind: ListingKind;
@@ -31,14 +31,14 @@ export function AskButton({ kind, columns }: Props) {
         variant="quiet"
         size="small"
         aria-haspopup="dialog"
-        onPointerEnter={AskCompared.fetch}
-        onFocus={AskCompared.fetch}
+        onPointerEnter={AskSeveral.fetch}
+        onFocus={AskSeveral.fetch}
         onClick={() => setIsOpen(true)}
       >
         {t('compare.askAll')}
       </Button>
       {isOpen && !isLoading && (
-        <AskCompared
+        <AskSeveral
           kind={kind}
           listings={listings}
           need={need}

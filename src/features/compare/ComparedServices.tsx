@@ -14,7 +14,7 @@ const services: ComparedKind<Service> = {
   titleOf: serviceTitle,
   factsOf: factsOfService,
   technicalOf: technicalFactsOfService,
-  Need: lazy(async () => (await import('./ServiceNeedRows.tsx')).ServiceNeedRows),
+  Need: lazy(async () => (await import('#islands/ServiceNeedRows.tsx')).ServiceNeedRows),
   addressOf: (serviceId, locale, hash) => href('ServiceSearchDetails', locale, { serviceId }, { hash }),
 };
 

@@ -14,7 +14,7 @@ const spaces: ComparedKind<Space> = {
   titleOf: spaceTitle,
   factsOf: factsOfSpace,
   technicalOf: technicalFactsOfSpace,
-  Need: lazy(async () => (await import('./SpaceNeedRows.tsx')).SpaceNeedRows),
+  Need: lazy(async () => (await import('#islands/SpaceNeedRows.tsx')).SpaceNeedRows),
   addressOf: (spaceId, locale, hash) => href('SpaceSearchDetails', locale, { spaceId }, { hash }),
 };
 

@@ -11,10 +11,10 @@ import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { $deviceFavourites, favourites, type DeviceFavourite } from '#stores/favourites/favourites.ts';
+import { AskFavourites } from '#islands/AskFavourites.tsx';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { island, useLocale, useT } from '#ui/island.tsx';
-import { lazy } from '#ui/lazy.tsx';
 import { Heart } from '#ui/listing/Heart.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
@@ -66,7 +66,7 @@ function FavouritesScreen() {
               <CompareLink key={kind} kind={kind} kept={kept} />
             ))}
             {LISTING_KINDS.map((kind) => (
-              <AskButton key={kind} kind={kind} kept={kept} />
+              <AskKept key={kind} kind={kind} kept={kept} />
             ))}
           </div>
           <h2 className="visually-hidden">{t('favourites.device.list')}</h2>
@@ -88,38 +88,18 @@ function FavouritesScreen() {
   );
 }
 
-const AskFavourites = lazy(async () => (await import('./AskFavourites.tsx')).AskFavourites);
-
 /** Asks the owners of what is published, as far as it is loaded. */
-function AskButton({ kind, kept }: CompareProps) {
+function AskKept({ kind, kept }: CompareProps) {
   const t = useT();
   const locale = useLocale();
   const known = useStore($listings);
-  const [isOpen, setIsOpen] = useState(false);
   const listings = kept.flatMap(({ id }) => {
     const listing = known[id];
-    return listing?.status === kind ? [recipientOf(listing)] : [];
-  });
-  if (listings.length < 2) return null;
-  return (
-    <>
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        onPointerEnter={AskFavourites.fetch}
-        onFocus={AskFavourites.fetch}
-        onClick={() => setIsOpen(true)}
-      >
-        {t(`favourites.ask.${kind}`, { number: formatNumber(listings.length, locale) })}
-      </Button>
-      {isOpen && <AskFavourites {...{ kind, listings }} need="" onClose={() => setIsOpen(false)} />}
-    </>
-  );
-
-  function recipientOf(listing: LoadedListing) {
+    if (listing?.status !== kind) return [];
     const { eyebrow, title } = summaryOf(listing, t, locale);
-    return { ...listing.card, title: t('card.heart.of', { type: eyebrow, place: title }) };
-  }
+    return [{ ...listing.card, title: t('card.heart.of', { type: eyebrow, place: title }) }];
+  });
+  return <AskFavourites kind={kind} listings={listings} />;
 }
 
 const summaryOf = (listing: LoadedListing, t: Translate, locale: Locale) =>

@@ -1,6 +1,5 @@
 import type { OwnStatus } from '#domain/listing/listing-state.ts';
-import { safeLocalStorage } from '#site/browser-storage.ts';
-import { storedUserId } from '#site/stored-session.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 import type { Key } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import type { Elements } from '#ui/elements.ts';
@@ -34,7 +33,7 @@ export function OwnState({ heading, status, children }: Props) {
 function ResendLink() {
   const t = useT();
   const { isBusy, run } = useBusy(async () => {
-    const userId = storedUserId(safeLocalStorage.read, Date.now());
+    const userId = signedInUserId();
     if (userId !== undefined) await (await import('#stores/resend-link.ts')).resendLink(userId);
   });
   return (

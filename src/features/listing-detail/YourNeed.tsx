@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { FIT_RESULTS, type FitLine } from '#domain/need/fit.ts';
 import { formatNumber } from '#site/format.ts';
+import { SEARCH_PAGES } from '#site/listing-pages.ts';
 import { href } from '#site/routes.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { $lastNeeds } from '#stores/last-need.ts';
@@ -23,8 +24,6 @@ export interface NeedProps {
 interface Props extends NeedProps {
   readonly parts: NeedParts;
 }
-
-const SEARCHES = { space: 'MapSearch', service: 'ServicesSearch' } as const;
 
 /** Judges a listing by the need in the address, or offers the last one. */
 export function YourNeed({ parts, id, onAsk }: Props) {
@@ -81,7 +80,7 @@ function Judged({ parts, need, id, onAsk, onChange }: JudgedProps) {
     parts.filters,
     lines.filter(({ result }) => result === 'notStated').map(({ criterion }) => criterion),
   );
-  const search = href(SEARCHES[parts.kind], locale);
+  const search = href(SEARCH_PAGES[parts.kind], locale);
   return (
     <section className={styles['need']} aria-labelledby="your-need" aria-busy={fits.status === 'loading'}>
       <h2 id="your-need">{t('need.heading')}</h2>

@@ -1,9 +1,10 @@
 import type { RequestThread } from '#domain/request/request.ts';
+import { listingPath } from '#site/listing-pages.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { Cover } from '#ui/listing/Cover.tsx';
-import { addressOfListing, drawingOfListing } from '#ui/messages/thread-words.ts';
+import { drawingOfListing } from '#ui/messages/thread-words.ts';
 import { conversationOf, coverOfThread } from './request.ts';
 import styles from './request.module.css';
 
@@ -33,7 +34,7 @@ export function AnswerHead({ thread, name, title, misses, isChosen, onChoose }: 
         <span data-owner="">
           <bdi>{name}</bdi>
           {listing.state === 'published' ? (
-            <a href={addressOfListing(listing, locale)}>{title}</a>
+            <a href={listingPath(listing.kind, listing._id, locale)}>{title}</a>
           ) : (
             <span>{title}</span>
           )}

@@ -4,12 +4,13 @@ import { askedFamilies, quoteCaseOf } from '#domain/need/need-case.ts';
 import type { RequestThread, WholeRequest } from '#domain/request/request.ts';
 import type { RowGroup } from '#site/compared-rows.ts';
 import { formatDate } from '#site/format.ts';
+import { listingPath } from '#site/listing-pages.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { CompareTable } from '#ui/compare/CompareTable.tsx';
 import type { Judged, JudgeProps } from '#ui/compare/need-rows.ts';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
-import { addressOfListing, typeOfListing } from '#ui/messages/thread-words.ts';
+import { typeOfListing } from '#ui/messages/thread-words.ts';
 import { AnyNeedList } from '#ui/need/AnyNeedList.tsx';
 import { RequestFacts } from '#ui/request/RequestFacts.tsx';
 import { AnswerHead } from './AnswerHead.tsx';
@@ -21,8 +22,8 @@ import styles from './request.module.css';
 
 /** Judge the listings by the need. */
 const JUDGES: Readonly<Record<'space' | 'service', ComponentType<JudgeProps>>> = {
-  space: lazy(async () => (await import('./SpaceNeedRows.tsx')).SpaceNeedRows),
-  service: lazy(async () => (await import('./ServiceNeedRows.tsx')).ServiceNeedRows),
+  space: lazy(async () => (await import('#islands/SpaceNeedRows.tsx')).SpaceNeedRows),
+  service: lazy(async () => (await import('#islands/ServiceNeedRows.tsx')).ServiceNeedRows),
 };
 
 function RequestView({ request, need, threads }: WholeRequest) {
@@ -58,7 +59,7 @@ function RequestView({ request, need, threads }: WholeRequest) {
     const columns = ordered.map((thread, index) => ({
       index,
       title: `${nameOf(thread)}: ${titleOf(thread)}`,
-      address: () => addressOfListing(thread.listing, locale),
+      address: () => listingPath(thread.listing.kind, thread.listing._id, locale),
     }));
     saveComparison(columns, shown, t, locale);
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bestMatches } from '#domain/request/recipients.ts';
+import { AskSeveral } from '#islands/AskSeveral.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { useSearch, type ExportProps } from '#ui/search/search-context.ts';
-import { AskMatches } from './AskMatches.tsx';
 
 /** Asks those who fit best about what is searched for. */
 export function AskBestMatches({ onClose }: ExportProps) {
@@ -17,7 +17,7 @@ export function AskBestMatches({ onClose }: ExportProps) {
     }),
   );
   return (
-    <AskMatches {...{ kind, listings, onClose }} isChosen={false} need={needOf(search.canonicalQuery())} />
+    <AskSeveral {...{ kind, listings, onClose }} isChosen={false} need={needOf(search.canonicalQuery())} />
   );
 }
 

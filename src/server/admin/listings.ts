@@ -1,8 +1,8 @@
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
+import { listingPath } from '#site/listing-pages.ts';
 import { decideAtOnce, decideOn } from '../cases/decision-changes.ts';
 import { listingTarget } from '../cases/open-case.ts';
 import { findDecision } from '../db/cases.ts';
-import { listingPath } from '../enquiries/thread-words.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import { FACTS_IN, type Command } from './command.ts';
 import { decisionIn, getCase } from './decide.ts';

@@ -8,10 +8,11 @@ import { countImports } from '../db/imports.ts';
 import { findOperators } from '../db/operators.ts';
 import { countMails, countTriedMails } from '../db/outgoing-mail.ts';
 import { HOUR_MS } from '../ground/durations.ts';
+import { isMissing } from '../ground/missing-file.ts';
 import { VERSION } from '../ground/version.ts';
 import { isLoopback } from '../security/cookies.ts';
 import type { Admin } from './command.ts';
-import { findLastBackup, isMissing } from './last-backup.ts';
+import { findLastBackup } from './last-backup.ts';
 
 type Source = Pick<Admin, 'database' | 'dataFolder' | 'origin' | 'goLiveTasks' | 'backupHours' | 'clock'>;
 

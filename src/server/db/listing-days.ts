@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DayFigures } from '#api/figures.ts';
-import { dayNumber } from '#domain/listing/availability.ts';
+import { dayNumber, dayOfNumber } from '#domain/listing/availability.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { textOf, type Database } from './database.ts';
@@ -150,7 +150,7 @@ export async function findDayFigures(
   const figures = new Map<string, Partial<Record<Figure, number>>>();
   const add = (day: string, more: Partial<Record<Figure, number>>) =>
     figures.set(day, { ...figures.get(day), ...more });
-  for (const { day, ...counts } of dailyCounts) add(dayText(day), counts);
+  for (const { day, ...counts } of dailyCounts) add(dayOfNumber(day), counts);
   for (const [day, count] of favourites) add(day, { favourites: count });
   for (const [day, count] of enquiries) add(day, { enquiries: count });
   return figures;
@@ -164,5 +164,3 @@ async function countByDay(rows: {
   );
   return new Map([...byDay].map(([day, { length }]) => [day, length]));
 }
-
-const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { registrationPassword } from '#domain/user/password.ts';
+import { isMissing } from '../ground/missing-file.ts';
 import { DEMO_EMAIL } from './companies.ts';
 
 export const DemoLogin = v.object({ email: v.literal(DEMO_EMAIL), password: registrationPassword });
@@ -16,8 +17,7 @@ export async function findStoredLogin(dataDir: string): Promise<DemoLogin | unde
     const stored = v.safeParse(DemoLogin, JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8')));
     return stored.success ? stored.output : undefined;
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isMissing || error instanceof SyntaxError) return undefined;
+    if (isMissing(error) || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

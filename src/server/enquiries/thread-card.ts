@@ -1,10 +1,11 @@
 import type { Locale } from '#domain/locale/locales.ts';
+import { listingPath } from '#site/listing-pages.ts';
 import type { LetterCard } from '../mail/letter.ts';
 import { cardsOf } from '../mail/listing-cards.ts';
 import type { Services } from '../services.ts';
 import type { MailedThread } from './mail-content.ts';
 import { aboutIn, answeredThread } from './thread-answers.ts';
-import { listingPath, titleOf } from './thread-words.ts';
+import { titleOf } from './thread-words.ts';
 
 /** The listing of a thread; type and place alone unless it is public. */
 export async function threadCard(

@@ -1,8 +1,6 @@
 import { countryName, localCountryName } from '#domain/place/country-names.ts';
-import type { ListingKind } from '#domain/listing/listing.ts';
 import { pageMetaWords } from '#page-meta/page-meta-words.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { href } from '#site/routes.ts';
 import type { About } from './thread-answers.ts';
 import { cityNames } from '#domain/place/city-names.ts';
 import { findCountry } from '#domain/place/find-country.ts';
@@ -21,11 +19,6 @@ export function titleOf(about: About, locale: Locale): string {
         types: about.plTypes.map((type) => t(`types.plType.${type}`)).join(', '),
       });
 }
-
-export const listingPath = (kind: ListingKind, id: string, locale: Locale): string =>
-  kind === 'space'
-    ? href('SpaceSearchDetails', locale, { spaceId: id })
-    : href('ServiceSearchDetails', locale, { serviceId: id });
 
 /** Must not contain user input: city names come from the gazetteer, countries from our table. */
 export function mailTitle({ gazetteer }: Pick<Services, 'gazetteer'>, about: About, locale: Locale): string {

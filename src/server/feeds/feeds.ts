@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { FEED_ENTRIES, FEED_TYPES } from '#api/feeds.ts';
 import { feedAddress, type FeedFormat } from '#api/feed-address.ts';
-import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
+import { SEARCH_PAGES } from '#site/listing-pages.ts';
 import { href } from '#site/routes.ts';
 import { findPublicCompany } from '../db/companies.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -28,11 +28,6 @@ export interface Spoken {
 
 type FeedServices = Pick<Services, 'database' | 'settings' | 'clock'>;
 
-const PAGES = { space: 'MapSearch', service: 'ServicesSearch' } as const satisfies Record<
-  ListingKind,
-  string
->;
-
 /** @param names of the search's parameters */
 export async function answerSearchFeed(
   services: FeedServices,
@@ -50,7 +45,7 @@ export async function answerSearchFeed(
   return answerFeed(context, format, SEARCH_SHARED_S, {
     ...{ locale, origin, author: BRAND, title: feedTranslate(locale)(`feed.${kind}`) },
     self: origin + feedAddress(`/${kind}s`, format, { ...search, lang: locale }),
-    page: origin + href(PAGES[kind], locale, { query: search }),
+    page: origin + href(SEARCH_PAGES[kind], locale, { query: search }),
     listings: await findNewest(services, kind, { matching, limit: FEED_ENTRIES, locale }),
   });
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { unlessMissing } from '../ground/missing-file.ts';
 import { checkKey, isKey, type FileStore, type StoredFile } from './file-store.ts';
-import { removeOldFiles, unlessMissing } from './old-files.ts';
+import { removeOldFiles } from './old-files.ts';
 
 const UNFINISHED = '.part';
 

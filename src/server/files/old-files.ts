@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessMissing } from '../ground/missing-file.ts';
 
 export async function removeOldFiles(folder: string, before: number, ending = ''): Promise<number> {
   let removed = 0;
@@ -12,9 +13,4 @@ export async function removeOldFiles(folder: string, before: number, ending = ''
     removed += 1;
   }
   return removed;
-}
-
-export function unlessMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

@@ -8,6 +8,7 @@ import {
 } from '#api/sitemap.ts';
 import { LOCALES, type Locale } from '#domain/locale/locales.ts';
 import { escapeMarkup } from '#domain/markup.ts';
+import { listingPath } from '#site/listing-pages.ts';
 import { href } from '#site/routes.ts';
 import { findSitemapEntries, findSitemapRange, type SitemapEntry } from '../db/sitemap.ts';
 import type { Services } from '../services.ts';
@@ -18,11 +19,8 @@ type SitemapServices = Pick<Services, 'database' | 'settings'>;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const BATCH = 1000;
 
-const PAGE_OF = {
-  space: (id: string, locale: Locale) => href('SpaceSearchDetails', locale, { spaceId: id }),
-  service: (id: string, locale: Locale) => href('ServiceSearchDetails', locale, { serviceId: id }),
-  company: (id: string, locale: Locale) => href('Company', locale, { companyId: id }),
-} satisfies Record<SitemapKind, unknown>;
+const pathOf = (kind: SitemapKind, id: string, locale: Locale): string =>
+  kind === 'company' ? href('Company', locale, { companyId: id }) : listingPath(kind, id, locale);
 
 export function sitemapIndex(
   services: SitemapServices & Pick<Services, 'clock'>,
@@ -92,7 +90,7 @@ function sitemapOf(
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const urlsOf = (origin: string, kind: SitemapKind, { id, changedAt }: SitemapEntry): string =>
-  LOCALES.map((locale) => `<url>${located(origin + PAGE_OF[kind](id, locale), changedAt)}</url>\n`).join('');
+  LOCALES.map((locale) => `<url>${located(origin + pathOf(kind, id, locale), changedAt)}</url>\n`).join('');
 
 const located = (address: string, changedAt: number | undefined): string =>
   `<loc>${escapeMarkup(address)}</loc>` +

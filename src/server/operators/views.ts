@@ -3,6 +3,7 @@ import type { CaseRow, CompanyFacts, CompanyRow, ListingRow } from '#api/operato
 import type { WaitingDocument } from '#api/operator/records.ts';
 import { descriptionIn } from '#domain/listing/description.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { listingPath } from '#site/listing-pages.ts';
 import { targetName } from '../cases/case-words.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import { identityOf } from '../checks/end-checks.ts';
@@ -14,7 +15,7 @@ import { findCompany, type Company } from '../db/companies.ts';
 import type { findUnseenDocuments } from '../db/documents.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { aboutOf } from '../enquiries/listings.ts';
-import { listingPath, mailTitle } from '../enquiries/thread-words.ts';
+import { mailTitle } from '../enquiries/thread-words.ts';
 import { reasonWords } from '../ground/decision-reasons.ts';
 import { addressLine, listingState, type FoundListing } from '../admin/find.ts';
 import { storedOf } from '../listings/own-listing.ts';

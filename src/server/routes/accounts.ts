@@ -8,10 +8,11 @@ import { assertPassword } from '../accounts/assert-password.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { inTurn } from '../ground/in-turn.ts';
+import { enforceAddressLimit } from '../http/address-limit.ts';
 import { JSON_TYPE, noContent, privateJson, respond } from '../http/answers.ts';
 import { zipped } from '../http/compressed.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
-import { addressOf, localeOf, statedLocaleOf } from '../http/request-headers.ts';
+import { localeOf, statedLocaleOf } from '../http/request-headers.ts';
 import { assertNotBlocked } from '../security/blocklist.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { signedInUser } from '../security/sessions.ts';
@@ -70,7 +71,7 @@ export function accountRoutes(api: RouteContext): void {
 
 export function userRoutes(api: RouteContext): void {
   const { services, sessions } = api;
-  const { database, passwords, clock, settings } = services;
+  const { database, passwords, clock } = services;
 
   handle(api, getUser, async ({ context, params, session }) => {
     const { company } = session;
@@ -125,7 +126,7 @@ export function userRoutes(api: RouteContext): void {
     await assertPassword(services, session, update.currentPassword);
     if (update.email !== company.email) {
       await assertNotBlocked(services, update.email);
-      await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
+      await enforceAddressLimit(services, context, 'mailFromAddress');
       await enforceLimit(services, 'mailOfUser', company.id);
       await enforceLimit(services, 'mailToEmail', update.email);
     }

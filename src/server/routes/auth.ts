@@ -16,12 +16,13 @@ import { claimLogo } from '../db/images.ts';
 import { clearAttempts } from '../db/login-attempts.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
+import { enforceAddressLimit } from '../http/address-limit.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type CallContext, type RouteContext } from '../http/handle.ts';
-import { addressOf, localeOf } from '../http/request-headers.ts';
+import { localeOf } from '../http/request-headers.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { assertNotBlocked } from '../security/blocklist.ts';
-import { enforceAccountLock, enforceLimit } from '../security/limits.ts';
+import { enforceAccountLock } from '../security/limits.ts';
 import { csrfToken } from '#api/csrf-token.ts';
 
 export function authRoutes(api: RouteContext): void {
@@ -29,7 +30,7 @@ export function authRoutes(api: RouteContext): void {
   const { database, passwords, clock, secret, settings } = services;
 
   handle(api, register, async ({ context, readBody }) => {
-    await enforceLimit(services, 'register', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'register');
     const { password, termsVersion: named = '', ...details } = await readBody(assertCredentialsGiven);
     // The next log-in shows the terms of today to those who named others.
     const termsVersion = isTermsVersion(services.legal, named) ? named : null;
@@ -105,7 +106,7 @@ export function authRoutes(api: RouteContext): void {
   }
 
   handle(api, logIn, async ({ context, readBody }) => {
-    await enforceLimit(services, 'logIn', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'logIn');
     const credentials = await readBody(assertCredentialsGiven);
     await enforceAccountLock(services, credentials.email);
     // Retried if a concurrent log-in has rehashed the password.

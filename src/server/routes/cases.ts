@@ -10,6 +10,7 @@ import { report, type Reporter } from '../cases/report.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
+import { enforceAddressLimit } from '../http/address-limit.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { withLogging } from '../http/log-calls.ts';
@@ -25,8 +26,7 @@ export function caseRoutes(api: RouteContext): void {
   async function receive(context: Context, given: Report, locale: Locale): Promise<string> {
     const session = await sessions.find(context);
     const reporter = session === undefined ? guestOf(given, locale) : companyOf(session);
-    if (session === undefined)
-      await enforceLimit(services, 'reportFromAddress', addressOf(context, settings.TRUST_PROXY));
+    if (session === undefined) await enforceAddressLimit(services, context, 'reportFromAddress');
     else await enforceLimit(services, 'report', session.company.id);
     // The receipt must not flood the mailbox of another person.
     if (session?.company.is_verified !== 1 && reporter.email !== null)
@@ -64,7 +64,7 @@ export function caseRoutes(api: RouteContext): void {
   });
 
   handle(api, contestDecision, async ({ context, params, readBody }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     const token = bearerOf(context);
     const session = token === undefined ? await sessions.find(context) : undefined;
     if (token === undefined && session === undefined) throw new ApiError('SESSION_EXPIRED');

@@ -29,6 +29,7 @@ import { readerOf, type Reader } from '../enquiries/reader.ts';
 import { answeredThread } from '../enquiries/thread-answers.ts';
 import { answeredMessage, messagePage, threadPage } from '../enquiries/thread-pages.ts';
 import { resendConfirmation, withdrawEnquiry as withdraw } from '../enquiries/unconfirmed.ts';
+import { enforceAddressLimit } from '../http/address-limit.ts';
 import {
   answerVisit as answer,
   describeVisit as describe,
@@ -39,13 +40,13 @@ import { writeMessage } from '../enquiries/write-message.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { noContent, ownTaggedJson, privateJson, taggedJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
-import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
+import { bearerOf, localeOf } from '../http/request-headers.ts';
 import { enforceLimit } from '../security/limits.ts';
 import { hashToken } from '../security/tokens.ts';
 
 export function enquiryRoutes(api: RouteContext): void {
   const { services, sessions } = api;
-  const { database, settings } = services;
+  const { database } = services;
   const readerIn = (context: Context, { id }: { readonly id: string }) =>
     readerOf(services, sessions, context, id);
   const scopeOf = ({ company, enquiryId }: Reader) => company?.id ?? guestScope(enquiryId);
@@ -69,19 +70,19 @@ export function enquiryRoutes(api: RouteContext): void {
   };
 
   handle(api, confirmEnquiry, async ({ context, readBody }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     const { token } = await readBody();
     return privateJson(context, await confirm(services, token));
   });
 
   handle(api, resendEnquiry, async ({ context, readBody }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     await resendConfirmation(services, visitorIn(context), (await readBody()).enquiryId);
     return noContent(context);
   });
 
   handle(api, withdrawEnquiry, async ({ context, readBody }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     await withdraw(services, visitorIn(context), (await readBody()).enquiryId);
     return noContent(context);
   });
@@ -103,7 +104,7 @@ export function enquiryRoutes(api: RouteContext): void {
 
   // Before the route with an id, which would match.
   handle(api, getUnconfirmedEnquiry, async ({ context }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     const token = bearerOf(context) ?? '';
     return privateJson(context, await titleOfUnconfirmed(services, token, localeOf(context)));
   });

@@ -16,9 +16,10 @@ import { isLinkExpired } from '../accounts/issue-link.ts';
 import { type Company, findCompany, isEmailTaken, setPassword } from '../db/companies.ts';
 import { findMailToken, type MailToken } from '../db/mail-tokens.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { enforceAddressLimit } from '../http/address-limit.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
-import { addressOf, statedLocaleOf } from '../http/request-headers.ts';
+import { statedLocaleOf } from '../http/request-headers.ts';
 import { assertOwner } from '../listings/registration.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { enforceLimit } from '../security/limits.ts';
@@ -36,7 +37,7 @@ export function verificationRoutes(api: RouteContext): void {
     const { company } = session;
     await readBody(assertOwner(company.id));
     const mail = mailToResend(company);
-    await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'mailFromAddress');
     await enforceLimit(services, 'mailOfUser', company.id);
     await enforceLimit(services, 'mailToEmail', mail.recipient);
     await queueMail(database.kysely, { ...mail, locale: statedLocaleOf(context), now: clock() });
@@ -44,7 +45,7 @@ export function verificationRoutes(api: RouteContext): void {
   });
 
   handle(api, verifyEmail, async ({ context, query }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     const { company, token } = await getLink(query.token);
     const isDone = token.purpose === 'verify' ? company.is_verified === 1 : company.email === token.email;
     if (isDone) throw new ApiError('EMAIL_ALREADY_VERIFIED');
@@ -56,7 +57,7 @@ export function verificationRoutes(api: RouteContext): void {
   });
 
   handle(api, cancelEmail, async ({ context, readBody }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     const { token } = await readBody();
     await database.transaction((tables) => cancelNewAddress(services, tables, hashToken(token)));
     return privateJson(context, { message: EMAIL_CHANGE_CANCELED });
@@ -101,7 +102,7 @@ export function passwordResetRoutes(api: RouteContext): void {
 
   // No lookup, so that neither answer nor timing reveals accounts.
   handle(api, forgotPassword, async ({ context, readBody }) => {
-    await enforceLimit(services, 'mailFromAddress', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'mailFromAddress');
     const { email } = await readBody();
     await enforceLimit(services, 'mailToEmail', email);
     const locale = statedLocaleOf(context);
@@ -110,7 +111,7 @@ export function passwordResetRoutes(api: RouteContext): void {
   });
 
   handle(api, resetPassword, async ({ context, readBody }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     const { token, password } = await readBody();
     const tokenHash = hashToken(token);
     // Read before the costly hash and consumed after it, since the transaction must not await anything else.

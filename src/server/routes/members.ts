@@ -12,9 +12,10 @@ import {
 import { findCompany, lockPublisher } from '../db/companies.ts';
 import { changeMemberRow, findMember, findMemberByToken, findMembersOf } from '../db/members.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { enforceAddressLimit } from '../http/address-limit.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
-import { addressOf, bearerOf, statedLocaleOf } from '../http/request-headers.ts';
+import { bearerOf, statedLocaleOf } from '../http/request-headers.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { assertNotBlocked } from '../security/blocklist.ts';
 import { enforceLimit } from '../security/limits.ts';
@@ -22,7 +23,7 @@ import { hashToken } from '../security/tokens.ts';
 
 export function memberRoutes(api: RouteContext): void {
   const { services, sessions } = api;
-  const { database, passwords, clock, settings } = services;
+  const { database, passwords, clock } = services;
 
   /** @throws ApiError (`NOT_FOUND`) if it was accepted, withdrawn or sent too long ago */
   async function invitedBy(token: string) {
@@ -40,13 +41,13 @@ export function memberRoutes(api: RouteContext): void {
 
   // Before the routes with an id, which would match.
   handle(api, getInvitation, async ({ context }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     const { member, company } = await invitedBy(bearerOf(context) ?? '');
     return privateJson(context, { company: company.name, email: member.email, role: member.role });
   });
 
   handle(api, acceptInvitation, async ({ context, readBody }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     const { token, name, password } = await readBody();
     // Read before the costly hash and taken after it, since the transaction must not await anything else.
     const { member, company } = await invitedBy(token);

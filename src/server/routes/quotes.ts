@@ -2,9 +2,10 @@ import { declineEnquiry, getDeclinedInquiry, sendQuote } from '#api/quotes.ts';
 import { quoteKey } from '../db/idempotency.ts';
 import { readKey } from '../enquiries/idempotency.ts';
 import { readerOf } from '../enquiries/reader.ts';
+import { enforceAddressLimit } from '../http/address-limit.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
-import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
+import { bearerOf, localeOf } from '../http/request-headers.ts';
 import { declinedInquiry, declinerOf } from '../enquiries/decline-token.ts';
 import { assertOwnerSide, decline, sendQuote as send } from '../enquiries/quotes.ts';
 import { enforceLimit } from '../security/limits.ts';
@@ -23,15 +24,14 @@ export function quoteRoutes(api: RouteContext): void {
   });
 
   handle(api, getDeclinedInquiry, async ({ context, params }) => {
-    await enforceLimit(services, 'followLink', addressOf(context, services.settings.TRUST_PROXY));
+    await enforceAddressLimit(services, context, 'followLink');
     const { company } = await declinerOf(services, params.id, bearerOf(context) ?? '');
     return privateJson(context, await declinedInquiry(services, params.id, company, localeOf(context)));
   });
 
   handle(api, declineEnquiry, async ({ context, params, readBody }) => {
     const token = bearerOf(context);
-    if (token !== undefined)
-      await enforceLimit(services, 'followLink', addressOf(context, services.settings.TRUST_PROXY));
+    if (token !== undefined) await enforceAddressLimit(services, context, 'followLink');
     const reader =
       token === undefined
         ? await readerOf(services, sessions, context, params.id)

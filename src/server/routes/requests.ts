@@ -5,9 +5,10 @@ import { enquiryKey, guestScope, requestKey } from '../db/idempotency.ts';
 import { readKey } from '../enquiries/idempotency.ts';
 import { countOf, sendAsCompany, sendAsGuest, type Asked, type Sent } from '../enquiries/send-request.ts';
 import { newId } from '../ground/ids.ts';
+import { enforceAddressLimit } from '../http/address-limit.ts';
 import { ownTaggedJson, privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
-import { addressOf, localeOf } from '../http/request-headers.ts';
+import { localeOf } from '../http/request-headers.ts';
 import { closeRequest as close } from '../enquiries/close-request.ts';
 import { requesterOf } from '../enquiries/requester.ts';
 import { closedRequest, requestPage, wholeRequest } from '../enquiries/requests.ts';
@@ -18,7 +19,7 @@ import { hashToken } from '../security/tokens.ts';
 
 export function requestRoutes(api: RouteContext): void {
   const { services, sessions } = api;
-  const { database, clock, settings } = services;
+  const { database, clock } = services;
 
   /** Limits count each owner. */
   async function send(context: Context, readAsked: () => Promise<Asked>): Promise<Sent> {
@@ -33,7 +34,7 @@ export function requestRoutes(api: RouteContext): void {
       return sendAsCompany(services, session, asked, key);
     }
     const email = getGuestEmail(sessions, context, body.email);
-    await enforceLimit(services, 'enquireFromAddress', addressOf(context, settings.TRUST_PROXY), times);
+    await enforceAddressLimit(services, context, 'enquireFromAddress', times);
     await enforceLimit(services, 'enquireAsEmail', email, times);
     await assertNotBlocked(services, email);
     await enforceConfirmationLimit(services, email);

@@ -11,10 +11,11 @@ import {
 } from '#api/saved-searches.ts';
 import { findSavedSearchesOf, removeSavedSearch, stopSearches } from '../db/saved-searches.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { enforceAddressLimit } from '../http/address-limit.ts';
 import { noContent, privateJson, respond } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { withLogging } from '../http/log-calls.ts';
-import { addressOf, bearerOf, localeOf } from '../http/request-headers.ts';
+import { bearerOf, localeOf } from '../http/request-headers.ts';
 import { changeSearch, confirmSearch } from '../saved-searches/change-search.ts';
 import { saveForCompany, saveForGuest } from '../saved-searches/save-search.ts';
 import {
@@ -30,8 +31,7 @@ import { enforceConfirmationLimit, enforceLimit } from '../security/limits.ts';
 
 export function savedSearchRoutes(api: RouteContext): void {
   const { services, sessions } = api;
-  const { database, clock, settings } = services;
-  const clientOf = (context: Context) => addressOf(context, settings.TRUST_PROXY);
+  const { database, clock } = services;
 
   handle(api, listSavedSearches, async ({ context, session }) => {
     const searches = await findSavedSearchesOf(database, session.company.id);
@@ -47,7 +47,7 @@ export function savedSearchRoutes(api: RouteContext): void {
       return privateJson(context, { savedSearch: searchAnswer(saved) }, 201);
     }
     const email = getGuestEmail(sessions, context, given);
-    await enforceLimit(services, 'mailFromAddress', clientOf(context));
+    await enforceAddressLimit(services, context, 'mailFromAddress');
     await enforceConfirmationLimit(services, email);
     await assertNotBlocked(services, email);
     await saveForGuest(services, { email, locale: localeOf(context) }, asked);
@@ -59,7 +59,7 @@ export function savedSearchRoutes(api: RouteContext): void {
   );
 
   handle(api, confirmSavedSearch, async ({ context, readBody }) => {
-    await enforceLimit(services, 'followLink', clientOf(context));
+    await enforceAddressLimit(services, context, 'followLink');
     const { token } = await readBody();
     return privateJson(context, searchAnswer(await confirmSearch(services, token)));
   });

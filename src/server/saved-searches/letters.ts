@@ -1,10 +1,10 @@
 import { API_BASE } from '#api/base.ts';
 import { unsubscribe } from '#api/saved-searches.ts';
-import type { ListingKind } from '#domain/listing/listing.ts';
 import { type Locale, localeOf } from '#domain/locale/locales.ts';
 import type { RequestedChange } from '#domain/saved-search/fragment.ts';
 import { BRAND } from '#site/brand.ts';
 import { formatList, formatNumber } from '#site/format.ts';
+import { SEARCH_PAGES } from '#site/listing-pages.ts';
 import { href } from '#site/routes.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import { closeBatch } from '../db/saved-search-matches.ts';
@@ -164,12 +164,7 @@ const liveSearch = (
   locale: Locale,
 ): string =>
   settings.PUBLIC_ORIGIN +
-  href(PAGES[kind], locale, { query: Object.fromEntries(new URLSearchParams(query)) });
-
-const PAGES = { space: 'MapSearch', service: 'ServicesSearch' } as const satisfies Record<
-  ListingKind,
-  string
->;
+  href(SEARCH_PAGES[kind], locale, { query: Object.fromEntries(new URLSearchParams(query)) });
 
 /** One-click unsubscribe (RFC 8058). */
 function unsubscribeHeaders({ PUBLIC_ORIGIN: origin }: Services['settings'], token: string) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync } from 'node:fs';
+import { isMissing } from '../ground/missing-file.ts';
 import { DATA, type DataFolder } from './data-folder.ts';
 import { SECRET_LIMIT } from './env.ts';
 import { StartError } from '../ground/start-error.ts';
@@ -19,7 +20,7 @@ function readSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

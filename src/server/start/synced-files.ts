@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isMissing } from '../ground/missing-file.ts';
 
 /** Synced to disk on return. */
 export function writeSynced(file: string, text: string): void {
@@ -53,7 +54,7 @@ function copyFile(from: string, to: string): void {
   try {
     copyFileSync(from, to);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    if (isMissing(error)) return;
     throw error;
   }
   sync(to);

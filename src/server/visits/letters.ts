@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type VisitLine, type AgreedTime, type AgreedVisit } from '#domain/enquiry/visit.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
+import { listingPath } from '#site/listing-pages.ts';
 import type { EnquirySide } from '../db/enquiries.ts';
 import { findMessage } from '../db/enquiry-messages.ts';
 import { findVisitById, findVisitDetails, type Visit } from '../db/visits.ts';
@@ -16,7 +17,7 @@ import { threadHeaders } from '../enquiries/mail-thread.ts';
 import { parseMailSubject } from '../enquiries/queue-message-mail.ts';
 import { aboutIn, parseDetails, StoredLine, timesIn } from '../enquiries/thread-answers.ts';
 import { threadCard } from '../enquiries/thread-card.ts';
-import { listingPath, mailTitle } from '../enquiries/thread-words.ts';
+import { mailTitle } from '../enquiries/thread-words.ts';
 import { visitCalendar } from './calendar.ts';
 import { detailFacts, timeFacts } from './words.ts';
 

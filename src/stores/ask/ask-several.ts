@@ -10,9 +10,8 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import { localeOfPath } from '#domain/locale/locales.ts';
 import { chooseRecipients } from '#domain/request/recipients.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
-import { safeLocalStorage } from '#site/browser-storage.ts';
 import { href } from '#site/routes.ts';
-import { storedUserId } from '#site/stored-session.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 import type { Message } from '#site/translate.ts';
 import { createAskStore, type AskStore, type Recipient } from './ask-store.ts';
 import { ASK_MESSAGES, askOnce, checkAsking, type Asker, type AskResult } from './ask-work.ts';
@@ -32,7 +31,7 @@ const GuestRequest = v.object({ ...RequestBody.entries, email: Guest.entries.ema
 
 export function createAskingSeveral(options: AskSeveralOptions): AskStore {
   const { kind, listings, isChosen = true, need, onNeed } = options;
-  const { chosen, ...left } = chooseRecipients(listings, storedUserId(safeLocalStorage.read, Date.now()));
+  const { chosen, ...left } = chooseRecipients(listings, signedInUserId());
   const $recipients = atom(chosen);
   return createAskStore({
     ...{ kind, draftId: 'several', need, onNeed },

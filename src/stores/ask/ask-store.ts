@@ -6,9 +6,9 @@ import { localeOfPath } from '#domain/locale/locales.ts';
 import type { SubmissionOutcome } from '#domain/submission.ts';
 import { isAtLeast } from '#domain/user/member-role.ts';
 import { askAddress, askedIn } from '#site/ask-address.ts';
-import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { href } from '#site/routes.ts';
-import { storedUserId } from '#site/stored-session.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 import type { Message } from '#site/translate.ts';
 import { replyDraft } from '../messages/reply-draft.ts';
 import { $user } from '../session.ts';
@@ -80,7 +80,7 @@ export function createAskStore<Body>({
   workOf,
   pageOf,
 }: Options<Body>) {
-  const userId = storedUserId(safeLocalStorage.read, Date.now());
+  const userId = signedInUserId();
   const $draft = askDraft({ kind, id: draftId }, userId);
   const $guestDraft = askDraft({ kind, id: draftId });
   // A draft begun before log-in.

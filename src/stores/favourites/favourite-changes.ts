@@ -4,6 +4,7 @@ import { call } from '#client/call.ts';
 import { isRefusal, toCallFailure, type CallFailure } from '#client/failure.ts';
 import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
 import { canStore } from '#site/browser-storage.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 import { notify, notifyWith } from '../notifications.ts';
 import {
   $deviceFavourites,
@@ -11,7 +12,6 @@ import {
   favourites,
   setDeviceFavourites,
   setKnown,
-  signedInUserId,
   type DeviceFavourite,
 } from './favourites.ts';
 

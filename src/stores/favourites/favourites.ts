@@ -6,7 +6,7 @@ import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { lastMemberRole } from '#site/last-user.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { markFavourites, whenMarkedAnew } from '#site/page-state.ts';
-import { storedUserId } from '#site/stored-session.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 import { json, stored } from '../stored.ts';
 
 const DeviceFavourite = v.object({
@@ -53,8 +53,6 @@ function mayChangeNow(): boolean {
   const role = signedInUserId() === undefined ? undefined : lastMemberRole(safeLocalStorage.read);
   return role === undefined || isAtLeast(role, 'correspondent');
 }
-
-export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());
 
 /** Loaded after log-in or with the first press of a heart. */
 const changes = lazyModule(() => import('./favourite-changes.ts'));

@@ -1,8 +1,7 @@
 import { API_BASE } from '#api/base.ts';
 import { SEEN_AT_ONCE, SEEN_PATH, type ImpressionType } from '#api/seen.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { safeLocalStorage } from '#site/browser-storage.ts';
-import { storedUserId } from '#site/stored-session.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 
 /** Anonymous: no cookie, no id. Sent with `keepalive`, so that it survives leaving the page. */
 export function sendImpressions(kind: ListingKind, ids: readonly string[], what: ImpressionType): void {
@@ -24,4 +23,4 @@ export function sendImpressions(kind: ListingKind, ids: readonly string[], what:
 
 /** Owners' views are not counted. */
 export const isOwn = (userId: string | null | undefined): boolean =>
-  typeof userId === 'string' && storedUserId(safeLocalStorage.read, Date.now()) === userId;
+  typeof userId === 'string' && signedInUserId() === userId;

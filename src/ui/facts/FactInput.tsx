@@ -6,6 +6,7 @@ import {
   type StatedDraft,
   type ZoneDraft,
 } from '#domain/facts/fact-drafts.ts';
+import { timeOfMinutes } from '#domain/facts/fact-numbers.ts';
 import type { CertificateFact, CertificatesFact, Fact } from '#domain/facts/fact.ts';
 import { namesFor } from '#domain/facts/facts-of-body.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
@@ -105,10 +106,7 @@ export function FactInput(input: FactInputProps) {
   }
 }
 
-const TIMES = Array.from({ length: 48 }, (_, half) => {
-  const minutes = half * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-});
+const TIMES = Array.from({ length: 48 }, (_, half) => timeOfMinutes(half * 30));
 
 interface CertificateProps {
   readonly label: string;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ComponentType, type KeyboardEvent } from 'react';
 import { isStillInQuestion } from '#domain/enquiry/listed-thread.ts';
 import type { Thread, ThreadListing as Listing } from '#domain/enquiry/thread.ts';
+import { listingPath } from '#site/listing-pages.ts';
 import { localCountryName } from '#site/place-words.ts';
 import type { Key } from '#site/translate.ts';
 import type { LoadedThread, ThreadStore } from '#stores/messages/thread.ts';
@@ -15,7 +16,7 @@ import { Cover, type CoverImage } from '../listing/Cover.tsx';
 import { Attachments } from './Attachments.tsx';
 import { MessageList } from './MessageList.tsx';
 import { showFirstRefused } from './show-first-refused.ts';
-import { addressOfListing, drawingOfListing, otherName, typeOfListing } from './thread-words.ts';
+import { drawingOfListing, otherName, typeOfListing } from './thread-words.ts';
 import { ThreadActions } from './ThreadActions.tsx';
 import { ThreadFrame } from './ThreadFrame.tsx';
 import { ThreadState } from './ThreadState.tsx';
@@ -140,7 +141,7 @@ function ThreadListing({ listing, cover }: ThreadListingProps) {
       <p>
         <span>{typeOfListing(listing, t)}</span>
         {state === 'published' ? (
-          <a href={addressOfListing(listing, locale)}>{title}</a>
+          <a href={listingPath(listing.kind, listing._id, locale)}>{title}</a>
         ) : (
           <strong>{title}</strong>
         )}

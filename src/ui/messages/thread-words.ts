@@ -1,6 +1,4 @@
 import type { ListedThread } from '#domain/enquiry/listed-thread.ts';
-import type { Locale } from '#domain/locale/locales.ts';
-import { href } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 
@@ -19,8 +17,3 @@ export const typeOfListing = (listing: ListedThread['listing'], t: Translate): s
 
 export const drawingOfListing = (listing: ListedThread['listing']): DrawingName =>
   listing.kind === 'space' ? `space-${listing.type}` : `service-${listing.plTypes[0] ?? 'pl3'}`;
-
-export const addressOfListing = ({ kind, _id }: ListedThread['listing'], locale: Locale): string =>
-  kind === 'space'
-    ? href('SpaceSearchDetails', locale, { spaceId: _id })
-    : href('ServiceSearchDetails', locale, { serviceId: _id });

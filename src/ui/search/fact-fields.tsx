@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { Facets, OptionTotal } from '#api/facets.ts';
+import { timeOfMinutes } from '#domain/facts/fact-numbers.ts';
 import { LANE_END_LIMIT } from '#domain/facts/lanes.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type {
@@ -98,10 +99,7 @@ function withTotal(text: string, total: OptionTotal | undefined, locale: Locale)
 }
 
 /** Half hours of the day in which orders still go out. */
-const TIMES = Array.from({ length: 32 }, (_, half) => {
-  const minutes = 8 * 60 + half * 30;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-});
+const TIMES = Array.from({ length: 32 }, (_, half) => timeOfMinutes(8 * 60 + half * 30));
 
 function TimeField({ name, filter, value, put }: FieldProps<FactTimeFilter, string | undefined>) {
   const t = useT();

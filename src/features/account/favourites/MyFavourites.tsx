@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
+import { useRef, useState } from 'react';
+import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { $user } from '#stores/session.ts';
+import { AskFavourites } from '#islands/AskFavourites.tsx';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { lazyIsland, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { useMay } from '#ui/use-may.ts';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
-import { AskFavouritesButton } from './AskFavouritesButton.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { FavouriteFilters } from './FavouriteFilters.tsx';
+import { namesOf } from './favourite-names.ts';
 import { myFavourites } from './my-favourites.ts';
 import styles from './favourites.module.css';
 
@@ -32,14 +34,7 @@ function MyFavouritesView() {
   const [isSaving, setIsSaving] = useState(false);
   const mayAsk = useMay($user, 'correspondent');
   const cards = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const { load } = myFavourites;
-    void load();
-    // Refreshes after a return from the back/forward cache.
-    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, []);
+  useLoad(myFavourites.load);
 
   const favourites = list.value?.items ?? [];
   const isFiltered = kind !== undefined || state !== undefined;
@@ -58,7 +53,7 @@ function MyFavouritesView() {
       {mayAsk && (
         <div className={styles['ask']}>
           {LISTING_KINDS.map((each) => (
-            <AskFavouritesButton key={each} kind={each} favourites={favourites} />
+            <AskFavourites key={each} kind={each} listings={publishedOf(each)} size="small" />
           ))}
         </div>
       )}
@@ -120,6 +115,15 @@ function MyFavouritesView() {
       )}
     </>
   );
+
+  function publishedOf(asked: ListingKind) {
+    return favourites.flatMap((favourite) => {
+      const { listing, listingState } = favourite;
+      if (favourite.kind !== asked || listing === null || listingState !== 'published') return [];
+      const { eyebrow, title } = namesOf(favourite, t, locale);
+      return [{ ...listing, title: t('card.heart.of', { type: eyebrow, place: title }) }];
+    });
+  }
 }
 
 function NoFavourites() {

@@ -9,7 +9,8 @@ import type {
   FavouriteState,
 } from '#domain/favourite/favourite.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { waitForMerge, setKnown, signedInUserId } from '#stores/favourites/favourites.ts';
+import { signedInUserId } from '#site/stored-session.ts';
+import { waitForMerge, setKnown } from '#stores/favourites/favourites.ts';
 import { notifyWith } from '#stores/notifications.ts';
 import { createPagedList } from '#stores/paged-list.ts';
 

@@ -4,6 +4,7 @@ import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { formatDateTime } from '#site/format.ts';
 import { href } from '#site/routes.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 import { setPaused } from '#stores/own-listing.ts';
 import { storedDraft } from '#stores/wizard/drafts.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
@@ -16,7 +17,7 @@ import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
 import { $user } from '#stores/session.ts';
 import { useMay } from '#ui/use-may.ts';
-import { signedInUserId, type OwnListing } from './own-list.ts';
+import type { OwnListing } from './own-list.ts';
 import type { OwnListingKind } from './OwnListings.tsx';
 import styles from './own-card.module.css';
 

@@ -4,6 +4,7 @@ import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { formatNumber } from '#site/format.ts';
 import { href } from '#site/routes.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 import type { Translate } from '#site/translate.ts';
 import { carriedListing, forgetCarried } from '#stores/published-listing.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
@@ -16,10 +17,11 @@ import type { CoverImage } from '#ui/listing/Cover.tsx';
 import { LayoutToggle } from '#ui/layouts/LayoutToggle.tsx';
 import { lazy, type Place } from '#ui/lazy.tsx';
 import type { ListingSummary } from '#ui/listing/ListingCard.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { DueListings } from './DueListings.tsx';
 import { $ownCounts, countAll, takeFirstPage, type FirstPage } from './own-counts.ts';
 import { $ownLayout, OWN_LAYOUTS } from './own-layout.ts';
-import { signedInUserId, type OwnList, type OwnListing } from './own-list.ts';
+import type { OwnList, OwnListing } from './own-list.ts';
 import { DraftCard, OwnCard } from './OwnCard.tsx';
 import styles from './listings.module.css';
 import row from './own-card.module.css';
@@ -136,13 +138,7 @@ function Cards<Listing extends OwnListing>({ of, registerLink }: CardsProps<List
   const locale = useLocale();
   const loaded = useStore(list.$list);
   const { load, confirm } = list;
-  useEffect(() => {
-    void load();
-    // Refreshes after a return from the back/forward cache.
-    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, [load]);
+  useLoad(load);
   const mayEdit = useMay($user, 'editor');
   if (loaded.status === 'loading') return <Loading />;
   const listings = loaded.value ?? [];

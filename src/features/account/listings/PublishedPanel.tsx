@@ -1,4 +1,5 @@
 import type { ListingKind } from '#domain/listing/listing.ts';
+import { listingPath } from '#site/listing-pages.ts';
 import { href } from '#site/routes.ts';
 import { Button, ButtonLink } from '#ui/button/Button.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
@@ -23,10 +24,7 @@ export function PublishedPanel({ kind, id, registry, onClose }: Props) {
     const isCopied = await (await import('./duplicate-own.ts')).duplicateOwn(kind, id);
     if (isCopied) location.assign(href(registry, locale));
   });
-  const page =
-    kind === 'space'
-      ? href('SpaceSearchDetails', locale, { spaceId: id })
-      : href('ServiceSearchDetails', locale, { serviceId: id });
+  const page = listingPath(kind, id, locale);
   return (
     <section className={styles['published']} aria-label={t('account.published.heading')}>
       <strong>{t('account.published.heading')}</strong>

@@ -5,8 +5,7 @@ import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
 import { ownStatusOf, type OwnState } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { safeLocalStorage } from '#site/browser-storage.ts';
-import { storedUserId } from '#site/stored-session.ts';
+import { signedInUserId } from '#site/stored-session.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { countByStatus } from './own-counts.ts';
 
@@ -87,5 +86,3 @@ export function createOwnList<Listing extends OwnListing>(
     confirm,
   };
 }
-
-export const signedInUserId = (): string | undefined => storedUserId(safeLocalStorage.read, Date.now());

@@ -7,7 +7,7 @@ import { ThreadView } from '#ui/messages/ThreadView.tsx';
 import { useMay } from '#ui/use-may.ts';
 import { threads } from './threads.ts';
 
-const Visits = lazy(async () => (await import('./Visits.tsx')).Visits);
+const Visits = lazy(async () => (await import('#islands/Visits.tsx')).Visits);
 
 const Quotes = lazy(async () => (await import('./Quotes.tsx')).Quotes);
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ListedRequest } from '#domain/request/request.ts';
 import { formatDate } from '#site/format.ts';
 import { href } from '#site/routes.ts';
@@ -9,6 +9,7 @@ import { AnyNeedList } from '#ui/need/AnyNeedList.tsx';
 import { RequestFacts } from '#ui/request/RequestFacts.tsx';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { $ownRequests, loadMoreRequests, loadRequests } from './own-requests.ts';
 import styles from './requests.module.css';
 
@@ -19,13 +20,7 @@ function OwnRequestsView() {
   const locale = useLocale();
   const loaded = useStore($ownRequests);
   const rows = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    void loadRequests();
-    // Refreshes after a return from the back/forward cache.
-    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && loadRequests());
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, []);
+  useLoad(loadRequests);
 
   if (loaded.status === 'loading') return <Loading />;
   if (loaded.status !== 'loaded') {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SAVED_SEARCH_LIMIT } from '#domain/saved-search/saved-search.ts';
 import { formatNumber } from '#site/format.ts';
@@ -12,6 +12,7 @@ import { SavedSearchCard } from '#ui/saved-search/SavedSearchCard.tsx';
 import { savedName } from '#ui/saved-search/saved-words.ts';
 import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { useMay } from '#ui/use-may.ts';
 import {
   $ownSearches,
@@ -30,13 +31,7 @@ function SavedSearchesView() {
   const t = useT();
   const locale = useLocale();
   const loaded = useStore($ownSearches);
-  useEffect(() => {
-    void loadSearches();
-    // Refreshes after a return from the back/forward cache.
-    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && loadSearches());
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, []);
+  useLoad(loadSearches);
 
   if (loaded.status === 'loading') return <Loading />;
   if (loaded.status !== 'loaded') {

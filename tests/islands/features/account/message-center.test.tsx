@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ThreadMessage } from '#domain/enquiry/thread.ts';
 import '#ui/messages/ThreadDialog.tsx';
-import '#features/account/messages/Visits.tsx';
+import '#islands/Visits.tsx';
 import { callsOf, json } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Thread } from '#domain/enquiry/thread.ts';
-import '#features/account/messages/Visits.tsx';
+import '#islands/Visits.tsx';
 import { $notifications } from '#stores/notifications.ts';
 import { json, type RecordedRequest, type Reply } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestPage } from '#features/request/RequestPage.tsx';
 import '#features/request/RequestSheet.tsx';
-import '#features/request/SpaceNeedRows.tsx';
+import '#islands/SpaceNeedRows.tsx';
 import '#ui/need/SpaceNeedList.tsx';
 import type { WholeRequest } from '#domain/request/request.ts';
 import type { Locale } from '#domain/locale/locales.ts';

@@ -1,20 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { nearArea } from '#domain/search/area.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
-import { page, show } from './show-results.tsx';
+import { page, setFood, show, VALENCIA } from './show-results.tsx';
 
 beforeAll(fetchPlaceNames);
-
-const VALENCIA = nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' });
-
-const setFood = ({ search }: Awaited<ReturnType<typeof show>>) =>
-  act(() => {
-    const { filters: values } = search.$search.get();
-    const goodsData = { ...values.goodsData, terms: { ...values.goodsData.terms, food: true } };
-    search.changeFilters({ ...values, goodsData }, false);
-  });
 
 describe('few matches', () => {
   const missing = { fit: { missing: ['minSurface'], missed: [] } };

@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import type { CardFit } from '#domain/need/card-fit.ts';
+import { nearArea } from '#domain/search/area.ts';
 import { bound, flags, type Filters } from '#domain/search/filters.ts';
 import { AskBestMatches } from '#features/search/AskBestMatches.tsx';
 import { ExportResults } from '#features/search/ExportResults.tsx';
@@ -116,3 +117,12 @@ export async function show(
   await waitFor(() => expect(search.$results.get().status).not.toBe('loading'));
   return { search, requests };
 }
+
+export const VALENCIA = nearArea({ lat: 39.47, lng: -0.38 }, { name: 'Valencia', country: 'ES' });
+
+export const setFood = ({ search }: Awaited<ReturnType<typeof show>>) =>
+  act(() => {
+    const { filters: values } = search.$search.get();
+    const goodsData = { ...values.goodsData, terms: { ...values.goodsData.terms, food: true } };
+    search.changeFilters({ ...values, goodsData }, false);
+  });

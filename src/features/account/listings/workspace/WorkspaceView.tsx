@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { OWN_FILTERS, OWN_SORTS, type OwnFilter } from '#api/own-listing-pages.ts';
 import { formatNumber } from '#site/format.ts';
 import { notify } from '#stores/notifications.ts';
@@ -10,6 +10,7 @@ import { EmptySection } from '#ui/section/EmptySection.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { $user } from '#stores/session.ts';
+import { useLoad } from '#ui/use-load.ts';
 import { useMay } from '#ui/use-may.ts';
 import { DueListings } from '../DueListings.tsx';
 import { countAll, type FirstPage } from '../own-counts.ts';
@@ -44,13 +45,7 @@ export function WorkspaceView({ source, first, layout }: WorkspaceProps & { read
     [workspace, source, mayEdit],
   );
   const { load } = workspace;
-  useEffect(() => {
-    void load();
-    // Refreshes after a return from the back/forward cache.
-    const reload = ({ persisted }: PageTransitionEvent) => void (persisted && load());
-    addEventListener('pageshow', reload);
-    return () => removeEventListener('pageshow', reload);
-  }, [load]);
+  useLoad(load);
   return (
     <WorkspaceContext value={shown}>
       <List layout={layout} />

@@ -4,17 +4,13 @@ import { isLocale, type Locale } from '#domain/locale/locales.ts';
 import { NEED_TOPICS, type SearchWords } from '#site/search-words/need-lines.ts';
 import { serviceSearchWords } from '#site/search-words/service-filter-labels.ts';
 import { spaceSearchWords } from '#site/search-words/space-filter-labels.ts';
-import type { AskSeveralOptions } from '#stores/ask/ask-several.ts';
-import type { AskStore, Recipient } from '#stores/ask/ask-store.ts';
-import { useLocale, useT, useTIn } from '../island.tsx';
-import { AskDialog } from './AskDialog.tsx';
+import { createAskingSeveral, type AskSeveralOptions } from '#stores/ask/ask-several.ts';
+import type { Recipient } from '#stores/ask/ask-store.ts';
+import { AskDialog } from '#ui/ask/AskDialog.tsx';
+import { lazyIsland, useLocale, useT, useTIn } from '#ui/island.tsx';
 
-export interface AskSeveralProps extends AskSeveralOptions {
+interface Props extends AskSeveralOptions {
   readonly onClose: () => void;
-}
-
-interface Props extends AskSeveralProps {
-  readonly createAsking: (options: AskSeveralOptions) => AskStore;
 }
 
 const WORDS: Readonly<Record<ListingKind, SearchWords>> = {
@@ -22,12 +18,11 @@ const WORDS: Readonly<Record<ListingKind, SearchWords>> = {
   service: serviceSearchWords,
 };
 
-/** Asks the owners of several listings of a kind, each on its own. */
-export function AskSeveral({ createAsking, onClose, ...options }: Props) {
+function AskSeveralView({ onClose, ...options }: Props) {
   const t = useT();
   const locale = useLocale();
   const { kind } = options;
-  const [asking] = useState(() => createAsking(options));
+  const [asking] = useState(() => createAskingSeveral(options));
   const [ownerLocale] = useState(() => sharedLocale(asking.several?.$recipients.get()) ?? locale);
   const inOwners = useTIn(ownerLocale, NEED_TOPICS[kind]);
   return (
@@ -45,3 +40,20 @@ function sharedLocale(recipients: readonly Recipient[] = []): Locale | undefined
   const [shared, ...others] = new Set(recipients.map(({ userLocale }) => userLocale));
   return others.length === 0 && isLocale(shared) ? shared : undefined;
 }
+
+/** Asks the owners of several listings of a kind, each on its own. */
+export const AskSeveral = lazyIsland(AskSeveralView, [
+  'api-errors',
+  'ask',
+  'card',
+  'common',
+  'enquiry',
+  'facts',
+  'flags',
+  'issues',
+  'results',
+  'search',
+  'service-flags',
+  'services',
+  'types',
+]);

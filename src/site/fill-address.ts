@@ -1,10 +1,10 @@
 interface Inputs {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
 }
 
-/** Path and query of a call, below the API's base. */
-export function callPath(template: string, { params = {}, query = {} }: Inputs): string {
+/** @param template a path such as `/spaces/{id}` */
+export function fillAddress(template: string, { params = {}, query = {} }: Inputs): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
