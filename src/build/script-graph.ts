@@ -9,18 +9,20 @@ import { languageOf } from './write-topic-scripts.ts';
  * load alone; the header's, once it is used; and where most visitors wait, for forms, searches and details.
  */
 const WEIGHTS = [
-  [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 160],
+  [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 180],
   [/\/src\/features\/header\//, 25],
-  [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 10],
-  [/\/src\/features\/(?:search|listing-detail)\//, 5],
-  [/\/src\/features\/(?:company|compare|favourites|registry)\//, 2],
+  [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 14],
+  [/\/src\/features\/search\//, 9],
+  [/\/src\/features\/listing-detail\//, 7],
+  [/\/src\/features\/(?:company|compare|favourites|registry)\//, 2.5],
 ] as const;
 
 /**
  * An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. A
  * map, too, is soon in sight.
  */
-const PARTS = /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|islands\/(?!Ask)|ui\/map\/leaflet-map\.ts)/;
+const PARTS =
+  /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|islands\/(?!Ask)|ui\/map\/leaflet-map\.ts)/;
 
 /** What a character of words weighs on the wire, in characters of code, which loses its names and comments. */
 const WORDS_WEIGHT = 3;
