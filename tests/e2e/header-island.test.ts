@@ -102,10 +102,10 @@ test.describe('on a phone', () => {
       if (request.url().endsWith('/api/auth/logout')) calls.push(request.method());
     });
     const release = await holdMenuScript(page);
-    const counted = waitForUnreadCount(page);
+    const answered = [waitForUnreadCount(page), page.waitForResponse('**/api/listings/overview')];
     await page.goto('/your-account');
     // Requests still under way would fail once the session has ended.
-    await counted;
+    await Promise.all(answered);
     await toggle(page).tap();
     await menu(page).getByRole('button', { name: 'Log out' }).tap();
     expect(calls).toEqual([]);

@@ -139,6 +139,9 @@ test('a link opens the next page at its top', async ({ page }) => {
 
 async function openMission(page: Page): Promise<void> {
   await page.goto('/');
+  // Cards that come while the page scrolls may be of another height.
+  await page.getByRole('heading', { name: 'Newest spaces' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-market] [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => (location.hash = 'mission'));
   await expect(async () => {
     const { y = 0 } = (await page.locator('#mission').boundingBox()) ?? {};
