@@ -1,11 +1,10 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { DEVICE_LIMIT, type SavedListing } from '#domain/favourite/saved-listing.ts';
-import { isAtLeast } from '#domain/user/member-role.ts';
-import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
-import { lastMemberRole } from '#site/last-user.ts';
+import { STORED } from '#site/browser-storage.ts';
 import { lazyModule } from '#site/lazy-module.ts';
 import { markFavourites, whenMarkedAnew } from '#site/page-state.ts';
+import { mayNow } from '#site/may-now.ts';
 import { signedInUserId } from '#site/stored-session.ts';
 import { json, stored } from '../stored.ts';
 
@@ -42,16 +41,11 @@ const $userId = atom<string | undefined>();
 const $mayChange = atom(true);
 
 onMount($userId, () => readVisitor(() => $userId.set(signedInUserId())));
-onMount($mayChange, () => readVisitor(() => $mayChange.set(mayChangeNow())));
+onMount($mayChange, () => readVisitor(() => $mayChange.set(mayNow('correspondent'))));
 
 function readVisitor(read: () => void): () => void {
   read();
   return whenMarkedAnew(read);
-}
-
-function mayChangeNow(): boolean {
-  const role = signedInUserId() === undefined ? undefined : lastMemberRole(safeLocalStorage.read);
-  return role === undefined || isAtLeast(role, 'correspondent');
 }
 
 /** Loaded after log-in or with the first press of a heart. */

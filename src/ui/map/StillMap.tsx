@@ -8,7 +8,7 @@ import styles from './map.module.css';
 /** Where it is loaded at once, and printed unseen. */
 const WIDE = '(width >= 48rem)';
 
-const Map = lazy(async () => {
+const LaterMap = lazy(async () => {
   const [{ ListingMap }] = await Promise.all([import('./ListingMap.tsx'), import('./leaflet-map.ts')]);
   return ListingMap;
 });
@@ -20,7 +20,7 @@ export function StillMap(props: Omit<ComponentProps<typeof ListingMap>, 'isStill
   const isNear = useNearness(frame, isWide);
   return (
     <div ref={frame} className={styles['frame']}>
-      {isNear ? <Map {...props} isStill meanwhile={<MapGround />} /> : <MapGround />}
+      {isNear ? <LaterMap {...props} isStill meanwhile={<MapGround />} /> : <MapGround />}
     </div>
   );
 }
