@@ -65,6 +65,13 @@ describe.runIf(ENGINE === 'postgres')('a read replica', () => {
     expect(clusters).toEqual([expect.objectContaining({ _id, userName: name })]);
   });
 
+  test('is replaced by the primary while the last migration has not reached it', async () => {
+    const behind = await createPostgresDatabase();
+    cleanups.push(behind.drop.bind(behind));
+    const response = await (await startApiWith(behind.url)).visitor().get('/spaces/filter');
+    expect(response.status).toBe(200);
+  });
+
   test('is replaced by the primary when it is down', async () => {
     const away = new URL(url);
     away.port = String(await freePort());

@@ -86,12 +86,19 @@ async function run(
   }
 }
 
+/** Undefined columns, functions and tables. */
+const SCHEMA_CODES = new Set(['42703', '42883', '42P01']);
+
+/** While a replica has not replayed the last migration. */
+const isBehind = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && SCHEMA_CODES.has(error.code ?? '');
+
 // Falls back to the primary quickly if the replica is down.
 const runWithFallback =
   (replica: pg.Pool, primary: pg.Pool): Database['read'] =>
   (statement, parameters) =>
     runOn(replica)(statement, parameters).catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error;
+      if (!isUnavailable(error) && !isBehind(error)) throw error;
       return runOn(primary)(statement, parameters);
     });
 
