@@ -122,8 +122,7 @@ describe.runIf(isToRun)('three processes behind a balancer, with a pooler, a rep
     for (let at = 0; at < CALLS; at += 1) {
       if (at === KILLED_AT) products[0]?.process.kill('SIGKILL');
       if (at % 3 === 0) published.push(publish());
-      else
-        failures.push(read(at % 3 === 1 ? '/' : '/api/spaces/filter'));
+      else failures.push(read(at % 3 === 1 ? '/' : '/api/spaces/filter'));
       await pause(EVERY_MS);
     }
     const failed = (await Promise.all(failures)).filter((text) => text !== '');
