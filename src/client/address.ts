@@ -1,7 +1,7 @@
 import { PUBLIC_PLACE_SEARCH_URL } from 'astro:env/client';
 import * as v from 'valibot';
 import { checkPlace, type PlaceCheck } from '#api/places.ts';
-import type { Address } from '#domain/listing/listing.ts';
+import type { Address } from '#domain/listing/address.ts';
 import type { CountryCode } from '#domain/place/countries.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import type { Location } from '#domain/place/place.ts';

@@ -1,6 +1,6 @@
 import { specifiedFacts } from '#domain/facts/specified-facts.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
-import type { Address } from '#domain/listing/listing.ts';
+import type { Address } from '#domain/listing/address.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import { parseCoordinates } from '#domain/place/place.ts';

@@ -1,5 +1,5 @@
 import type { PlaceCheck } from '#api/places.ts';
-import type { Address } from '#domain/listing/listing.ts';
+import type { Address } from '#domain/listing/address.ts';
 import type { Location } from '#domain/place/place.ts';
 
 export async function findAddress(address: Address, signal: AbortSignal): Promise<Location | undefined> {

@@ -3,18 +3,17 @@ import { isStated, type Facts } from '../facts/fact.ts';
 import { factsOnCard, type FirstFacts } from '../facts/first-facts.ts';
 import type { FactValues } from '../facts/fact-values.ts';
 import { withEarlierFacts, type FactScope, type GivenFacts } from '../facts/facts-of-body.ts';
-import { storedFacts, type StoredFacts } from '../facts/stored-facts.ts';
+import { storedFacts } from '../facts/stored-facts.ts';
 import type { FlagBits } from '../flag-bits.ts';
 import { fold } from '../place/fold.ts';
-import type { Precision } from '../place/place.ts';
 import { pricesBy, type Price } from '../price/price.ts';
 import { FAMILIES_OF } from '../price/stated-families.ts';
 import { applyingPrices } from '../price/prices-of-body.ts';
-import { storedPrices, type StoredPrice } from '../price/stored-price.ts';
+import { storedPrices } from '../price/stored-price.ts';
 import { toCriteria, type Criteria } from '../search/criteria.ts';
 import type { Filters } from '../search/filters.ts';
-import type { UploadKind } from '../upload/media-types.ts';
 import type { Wizard } from '../wizard/wizard.ts';
+import { ADDRESS_FIELDS, type Address, type StoredAddress } from './address.ts';
 import type { Availability } from './availability.ts';
 import type { CardPlace } from './card.ts';
 import type {
@@ -29,57 +28,11 @@ import type {
 import type { Dimensions } from './dimensions.ts';
 import type { ListingKind } from './listing-state.ts';
 import type { Lapse } from './lapses.ts';
-import { completenessOf, type Completeness } from './owner-record.ts';
+import { completenessOf } from './owner-record.ts';
+import type { Document, NamedUpload, Origin, StoredListing } from './stored-listing.ts';
 import type { UnitName } from './unit-name.ts';
 
 export { LISTING_KINDS, type ListingKind } from './listing-state.ts';
-
-export interface Address {
-  readonly country: string;
-  readonly region: string;
-  readonly city: string;
-  readonly zip: string;
-  readonly address: string;
-  /** `'lat,lng'`. */
-  readonly coordinates?: string | null | undefined;
-}
-
-export const ADDRESS_FIELDS = ['country', 'region', 'city', 'zip', 'address'] as const;
-
-export interface StoredAddress extends Address {
-  readonly precision?: Precision | null | undefined;
-}
-
-/** Document fields outside the wizard's parts; the owner's name and logo are joined on read. */
-export interface Origin {
-  readonly _id: string;
-  readonly userId: string;
-  readonly createdAt: string;
-  readonly updatedAt?: string | undefined;
-}
-
-export interface NamedUpload {
-  readonly id: string;
-  readonly kind: Exclude<UploadKind, 'logo'>;
-  /** Path in the body. */
-  readonly field: string;
-}
-
-export interface StoredListing {
-  readonly document: Origin;
-  readonly card: Document;
-  readonly flags: bigint;
-  readonly lapses: readonly Lapse<bigint>[];
-  readonly figures: Dimensions;
-  readonly facts: StoredFacts;
-  readonly prices: readonly StoredPrice[];
-  readonly address: StoredAddress;
-  readonly availability: Availability;
-  readonly completeness: Completeness;
-  /** Two listings of a company must differ in it. */
-  readonly identity: unknown;
-  readonly uploads: readonly NamedUpload[];
-}
 
 export interface Listing<Answers> {
   readonly kind: ListingKind;
@@ -289,9 +242,6 @@ const withUnoffered = (
 
 const memberOf = (value: unknown, name: string): unknown =>
   (Object(value) as Readonly<Record<string, unknown>>)[name];
-
-/** Documents of any shape. */
-export type Document = Readonly<Record<string, unknown>>;
 
 /** Upgrades a document by one shape. A document's shape is the number of upgrades applied, plus 1. */
 type Upgrade = (document: Document) => Document;

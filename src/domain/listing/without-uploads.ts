@@ -1,4 +1,4 @@
-import type { StoredListing, Document } from './listing.ts';
+import type { StoredListing, Document } from './stored-listing.ts';
 
 /** Lists of uploads, and of services their alternative texts by id. */
 type Part = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Address } from '#domain/listing/listing.ts';
+import type { Address } from '#domain/listing/address.ts';
 import { checkAddress } from '#stores/address.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useWizard } from '#ui/wizard/wizard-screen.ts';

@@ -1,10 +1,6 @@
 import type { ListingRowState } from '#api/operator/rows.ts';
-import {
-  LISTING_KINDS,
-  type Listing,
-  type ListingKind,
-  type StoredListing,
-} from '#domain/listing/listing.ts';
+import { LISTING_KINDS, type Listing, type ListingKind } from '#domain/listing/listing.ts';
+import type { StoredListing } from '#domain/listing/stored-listing.ts';
 import { findCompany, findCompanyByEmail, type Company } from '../db/companies.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { findNewest } from '../db/overview.ts';

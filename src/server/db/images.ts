@@ -7,7 +7,7 @@ import {
   type Updateable,
 } from 'kysely';
 import { imageIdOf } from '#api/image-address.ts';
-import type { NamedUpload } from '#domain/listing/listing.ts';
+import type { NamedUpload } from '#domain/listing/stored-listing.ts';
 import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import { NEVER } from './days.ts';

@@ -2,7 +2,8 @@ import { type Insertable, type Kysely, type Selectable, type Transaction } from 
 import { LISTING_STATUSES } from '#domain/listing/listing-state.ts';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
-import type { ListingKind, NamedUpload } from '#domain/listing/listing.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { NamedUpload } from '#domain/listing/stored-listing.ts';
 import type { OwnerState } from './companies.ts';
 import {
   isDuplicateIn,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { ListingKind, StoredAddress, StoredListing } from '#domain/listing/listing.ts';
+import type { StoredAddress } from '#domain/listing/address.ts';
+import type { ListingKind } from '#domain/listing/listing.ts';
+import type { StoredListing } from '#domain/listing/stored-listing.ts';
 import { PL_TYPES } from '#domain/service/service-parts.ts';
 import type { Database } from '../db/database.ts';
 import type { Enquiry } from '../db/enquiries.ts';

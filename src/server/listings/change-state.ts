@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ListingChange } from '#api/own-listing.ts';
 import { type Availability, issuesOfAvailability } from '#domain/listing/availability.ts';
-import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { StoredListing } from '#domain/listing/stored-listing.ts';
 import { dayColumns } from '../db/days.ts';
 import { confirmListing } from '../db/freshness.ts';
 import type { OwnDocument } from '../db/listings.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Listing, NamedUpload, ListingKind, StoredListing } from '#domain/listing/listing.ts';
+import type { Listing, ListingKind } from '#domain/listing/listing.ts';
+import type { NamedUpload, StoredListing } from '#domain/listing/stored-listing.ts';
 import { withoutUploads } from '#domain/listing/without-uploads.ts';
 import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';

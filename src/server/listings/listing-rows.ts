@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { francAll } from 'franc';
 import { imageUrl } from '#api/image-address.ts';
-import { ADDRESS_FIELDS, type Listing, type StoredListing } from '#domain/listing/listing.ts';
+import { ADDRESS_FIELDS } from '#domain/listing/address.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { StoredListing } from '#domain/listing/stored-listing.ts';
 import type { UnitName } from '#domain/listing/unit-name.ts';
 import { findCountry } from '#domain/place/find-country.ts';
 import { type Location, parseCoordinates } from '#domain/place/place.ts';

@@ -1,4 +1,5 @@
-import { ADDRESS_FIELDS, type Listing, type StoredAddress } from '#domain/listing/listing.ts';
+import { ADDRESS_FIELDS, type StoredAddress } from '#domain/listing/address.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { parseCoordinates, type Coordinates, type Location, type Precision } from '#domain/place/place.ts';
 import { distanceKm } from '#domain/place/sphere.ts';
 import { ApiError } from '../ground/api-error.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isDue } from '#domain/listing/listing-state.ts';
-import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { StoredListing } from '#domain/listing/stored-listing.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import { lockListing } from '../db/own-listings.ts';
 import { withDue, withNames, withState, withStatements, withStatus } from '../db/json-fields.ts';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Listing, NamedUpload } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { NamedUpload } from '#domain/listing/stored-listing.ts';
 import { isPublicOwner, lockPublisher, type Company } from '../db/companies.ts';
 import { claimKey, clientKey, sameBodyKey } from '../db/idempotency.ts';
 import { claimImages } from '../db/images.ts';

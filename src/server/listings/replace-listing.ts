@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import { parseVersion, VERSION_HEADER } from '#api/version.ts';
-import type { Listing, StoredListing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { StoredListing } from '#domain/listing/stored-listing.ts';
 import { releaseImages } from '../db/images.ts';
 import { replaceListingImages } from '../db/listing-images.ts';
 import type { OwnDocument, OwnNames } from '../db/listings.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
-import type { Address } from '#domain/listing/listing.ts';
+import type { Address } from '#domain/listing/address.ts';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { BaseMap } from '#domain/base-map/base-map.ts';
-import type { Address } from '#domain/listing/listing.ts';
+import type { Address } from '#domain/listing/address.ts';
 import { zoomWithSpot } from '#domain/map/bounds.ts';
 import type { Size } from '#domain/map/map-view.ts';
 import { parseCoordinates, type ListingPoint } from '#domain/place/place.ts';

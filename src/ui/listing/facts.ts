@@ -1,6 +1,6 @@
 import { NONE, type Flags } from '#domain/flags.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
-import type { Address } from '#domain/listing/listing.ts';
+import type { Address } from '#domain/listing/address.ts';
 import type { ListingPoint } from '#domain/place/place.ts';
 import type { DrawingName } from '../drawing/drawing-files.ts';
 

@@ -1,7 +1,7 @@
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import { isAged } from '#domain/listing/listing-state.ts';
-import type { Address } from '#domain/listing/listing.ts';
+import type { Address } from '#domain/listing/address.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Precision } from '#domain/place/place.ts';
 import { fromMetric } from '#domain/units/units.ts';
