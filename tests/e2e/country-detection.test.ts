@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { stopClock } from './support/clock.ts';
 import { store, stored } from './support/company.ts';
+import { hold } from './support/hold.ts';
 import { recordCalls } from './support/log-in.ts';
 import { chooseCountry, fieldOf, fillInAllButCountry, openSignUp, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
@@ -24,13 +25,8 @@ async function stubPosition(page: Page, answer: unknown): Promise<URL[]> {
 
 /** Blocks the lookup until the returned function is called. */
 async function blockPosition(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<undefined>();
   await stubPosition(page, { address: { country_code: 'es' } });
-  await page.route(REVERSE, async (route) => {
-    await released.promise;
-    await route.fallback();
-  });
-  return () => released.resolve(undefined);
+  return hold(page, REVERSE);
 }
 
 test('suggests the stored country on first focus without a lookup', async ({ page }) => {

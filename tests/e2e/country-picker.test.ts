@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { stopClock } from './support/clock.ts';
 import { store } from './support/company.ts';
+import { hold } from './support/hold.ts';
 import { chooseCountry, fieldOf, openSignUp } from './support/sign-up.ts';
 import { test } from './support/test.ts';
 
@@ -173,15 +174,11 @@ test('prefix and country follow each other until each is chosen, and countries w
 });
 
 test('a list opened before hydration opens at the detected country afterwards', async ({ page }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await page.route(/SignUpForm\..*\.js/, async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /SignUpForm\..*\.js/);
   await store(page, { detectedCountry: 'ES' });
   await page.goto('/sign-up', { waitUntil: 'commit' });
   await fieldOf(page, 'country').click();
-  arrived.resolve(undefined);
+  release();
   await expect(activeOf(page)).toHaveText('Spain');
   await expect(fieldOf(page, 'country')).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { stopClock } from './support/clock.ts';
+import { hold } from './support/hold.ts';
 import { alertOf, buttonOf, emailOf } from './support/log-in.ts';
 import { test } from './support/test.ts';
 
@@ -130,11 +131,9 @@ test('sends the address once, trimmed and in lower case, and shows progress on t
   page,
 }) => {
   const bodies = recordBodies(page);
-  const answered = Promise.withResolvers<undefined>();
-  await page.route('**/api/auth/forgot-password', async (route) => {
-    await answered.promise;
-    await route.fulfill({ json: { message: SENT } });
-  });
+  const release = await hold(page, '**/api/auth/forgot-password', (route) =>
+    route.fulfill({ json: { message: SENT } }),
+  );
   await page.goto('/forgotten-password');
   await emailOf(page).evaluate((input) => input.setAttribute('type', 'text'));
   await emailOf(page).fill(' A@B.Co ');
@@ -142,7 +141,7 @@ test('sends the address once, trimmed and in lower case, and shows progress on t
   await expect(buttonOf(page)).toHaveText('Sending…');
   await expect(buttonOf(page)).toHaveAttribute('aria-disabled', 'true');
   await emailOf(page).press('Enter');
-  answered.resolve(undefined);
+  release();
   await expect(outcomeOf(page)).toHaveText(SENT);
   expect(bodies).toEqual([{ email: 'a@b.co' }]);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { waitForUnreadCount } from './support/company.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 800 };
@@ -18,12 +19,7 @@ function recordScripts(page: Page): string[] {
 
 /** Blocks the menu's script until the returned function is called. */
 async function holdMenuScript(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<undefined>();
-  await page.route(/\/_astro\/HeaderMenu\./, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return () => released.resolve(undefined);
+  return hold(page, /\/_astro\/HeaderMenu\./);
 }
 
 const places = (page: Page) =>

@@ -12,6 +12,7 @@ import {
   submit,
   WRONG,
 } from './support/log-in.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/test.ts';
 
 const FAILED = 'Login failed. Please try again.';
@@ -26,17 +27,13 @@ test('asks for address and password, and links to the password reset', async ({ 
 });
 
 test("keeps input from before hydration and prevents the browser's own submit", async ({ page, company }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await page.route(/LogInForm\..*\.js/, async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /LogInForm\..*\.js/);
   await page.goto('/log-in', { waitUntil: 'commit' });
   await emailOf(page).fill(company.email);
   await passwordOf(page).fill(company.password);
   await passwordOf(page).press('Enter');
   await expect(buttonOf(page)).toBeDisabled();
-  arrived.resolve(undefined);
+  release();
   await buttonOf(page).click();
   await expect(page).toHaveURL('/your-account');
 });

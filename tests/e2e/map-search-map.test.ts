@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { hold } from './support/hold.ts';
 import { cardsOf, mapOf, markersOf, popupOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubOutsidePlaces, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
@@ -161,7 +162,10 @@ test('a phone shows the chosen marker as a card that never covers it, and swipin
   await page.goto('/map-search', { waitUntil: 'networkidle' });
   await expect(cardsOf(page)).toHaveCount(2);
   expect(loaded.filter((path) => /leaflet|^\/base-map/.test(path))).toEqual([]);
+  const release = await hold(page, '**/_astro/*.js');
   await page.getByRole('button', { name: /^Map/ }).click();
+  await expect(page.getByText('Loading the map…')).toBeVisible();
+  release();
   await waitForMap(page);
   await markersOf(page).first().click();
   const strip = page.getByRole('list', { name: 'Chosen space' });

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { hold } from './support/hold.ts';
 import { cardsOf, recordSearches, waitForMap } from './support/map-search.ts';
 import { spaceCard, stubListingPage, stubSearch } from './support/spaces.ts';
 import { test } from './support/test.ts';
@@ -42,31 +43,23 @@ for (const [width, height] of [
 }
 
 test('keeps a place typed before hydration', async ({ page }) => {
-  const scripts = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/*.js');
   await page.goto('/map-search', { waitUntil: 'commit' });
   const place = page.getByRole('combobox', { name: 'Place', exact: true });
   await place.fill('Zaragoza');
-  scripts.resolve(undefined);
+  release();
   await expect(cardsOf(page).first()).toBeVisible();
   await expect(place).toHaveValue('Zaragoza');
 });
 
 test('replays a click from before hydration once', async ({ page }) => {
-  const scripts = Promise.withResolvers<undefined>();
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.route('**/_astro/MapSearch.*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/MapSearch.*.js');
   await page.goto('/map-search', { waitUntil: 'commit' });
   const map = page.getByRole('region', { name: 'Map', exact: true });
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(map).toBeHidden();
-  scripts.resolve(undefined);
+  release();
   await expect(map).toBeVisible();
   await waitForMap(page);
   await expect(page.getByRole('button', { name: 'List', exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { hold } from './support/hold.ts';
 import { alertOf, buttonOf, passwordOf } from './support/log-in.ts';
 import {
   checksOf,
@@ -129,11 +130,7 @@ test('reports a password that the server rejects at its field', async ({ page, e
 
 test('sends the password once and unchanged, and shows progress on the button', async ({ page }) => {
   const bodies = recordBodies(page);
-  const answered = Promise.withResolvers<undefined>();
-  await page.route('**/api/auth/reset-password', async (route) => {
-    await answered.promise;
-    await route.fulfill({ json: {} });
-  });
+  const release = await hold(page, '**/api/auth/reset-password', (route) => route.fulfill({ json: {} }));
   await open(page, '/reset-password?token=x');
   await passwordOf(page).fill(' Ñandú 東 1! tail ');
   await confirmationOf(page).fill(' Ñandú 東 1! tail ');
@@ -141,7 +138,7 @@ test('sends the password once and unchanged, and shows progress on the button', 
   await expect(buttonOf(page)).toHaveText('Saving…');
   await expect(buttonOf(page)).toHaveAttribute('aria-disabled', 'true');
   await passwordOf(page).press('Enter');
-  answered.resolve(undefined);
+  release();
   await expect(page).toHaveURL('/log-in');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Password changed successfully');
   expect(bodies).toEqual([{ token: 'x', password: ' Ñandú 東 1! tail ' }]);

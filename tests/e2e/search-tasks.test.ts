@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { hold } from './support/hold.ts';
 import { cardsOf } from './support/map-search.ts';
 import { test } from './support/test.ts';
 
@@ -97,20 +98,16 @@ test('a visitor finds refrigerated space near Valencia by keyboard alone, and a 
 });
 
 test('searches a place entered before the geocoding script has loaded', async ({ page }) => {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
   await page.goto('/services-search');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.route('**/_astro/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_astro/*.js');
   const field = page.getByRole('combobox', { name: 'Place', exact: true });
   const requested = page.waitForRequest('**/_astro/*.js');
   await field.pressSequentially('Valencia');
   await field.press('Enter');
   await requested;
   await expect(field).toHaveValue('Valencia');
-  release(undefined);
+  release();
   await expect(page.getByRole('button', { name: /^Near Valencia, Spain · 50 km/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { hold } from './support/hold.ts';
 import { recordCalls } from './support/log-in.ts';
 import { fillIn, openSignUp, submitOf } from './support/sign-up.ts';
 import { test } from './support/test.ts';
@@ -17,12 +18,7 @@ async function register(page: Page): Promise<{ readonly logo?: string }> {
 
 /** Blocks the responses to uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
-  const answered = Promise.withResolvers<undefined>();
-  await page.route(UPLOAD, async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
-  return () => answered.resolve(undefined);
+  return hold(page, UPLOAD);
 }
 
 /** Chooses a logo, and waits for the row that moves the button. */
@@ -71,18 +67,14 @@ test('a registration does not wait for a removed logo', async ({ page }) => {
 
 test('a registration is not sent when its logo upload fails', async ({ page, expectConsoleError }) => {
   expectConsoleError(/500/);
-  const release = Promise.withResolvers<undefined>();
-  await page.route(UPLOAD, async (route) => {
-    await release.promise;
-    await route.fulfill({ status: 500, body: '' });
-  });
+  const release = await hold(page, UPLOAD, (route) => route.fulfill({ status: 500, body: '' }));
   await openSignUp(page);
   await fillIn(page);
   await chooseLogo(page);
   const calls = recordCalls(page);
   await submitOf(page).click();
   await expect(submitOf(page)).toHaveText(WAITING);
-  release.resolve(undefined);
+  release();
   await expect(page.getByText('An error occurred during file upload.')).toBeVisible();
   await expect(submitOf(page)).toHaveText('Create account');
   await expect(submitOf(page)).toBeEnabled();

@@ -3,6 +3,7 @@ import english from '#i18n/en/register.json' with { type: 'json' };
 import spanish from '#i18n/es/register.json' with { type: 'json' };
 import { expectNoAxeViolations } from './support/axe.ts';
 import { store, stored } from './support/company.ts';
+import { hold } from './support/hold.ts';
 import { fieldOf, fillIn, notificationsOf, openSignUp, submitOf } from './support/sign-up.ts';
 import { expectNoOverflow } from './support/overflow.ts';
 import { test } from './support/test.ts';
@@ -53,11 +54,7 @@ test('a company registers, is logged in and sees a confirmation', async ({ page 
 });
 
 test("keeps input from before hydration and prevents the browser's own submit", async ({ page }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await page.route(/SignUpForm\..*\.js/, async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /SignUpForm\..*\.js/);
   await page.goto('/sign-up', { waitUntil: 'commit' });
   await fieldOf(page, 'name').fill('Almacenes Ebro');
   await fieldOf(page, 'country').fill('spain');
@@ -65,7 +62,7 @@ test("keeps input from before hydration and prevents the browser's own submit", 
   await fieldOf(page, 'password').fill('Pallet_position-9');
   await fieldOf(page, 'password').press('Enter');
   await expect(submitOf(page)).toBeDisabled();
-  arrived.resolve(undefined);
+  release();
   await expect(submitOf(page)).toBeEnabled();
   await expect(fieldOf(page, 'name')).toHaveValue('Almacenes Ebro');
   await expect(fieldOf(page, 'country')).toHaveValue('Spain');

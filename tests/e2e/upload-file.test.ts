@@ -2,6 +2,7 @@ import { expect, type Route } from 'playwright/test';
 import { svgOf } from '../support/uploads.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { openSettled } from './support/company.ts';
+import { hold } from './support/hold.ts';
 import { emailOf, passwordOf } from './support/log-in.ts';
 import { test } from './support/test.ts';
 import {
@@ -67,14 +68,10 @@ test('a member drops images and gets the address of each', async ({ page, member
 });
 
 test('uploads files chosen before hydration', async ({ page, member: _ }) => {
-  const arrived = Promise.withResolvers<undefined>();
-  await page.route(/UploadFiles\..*\.js/, async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /UploadFiles\..*\.js/);
   await page.goto('/upload-file', { waitUntil: 'commit' });
   await inputOf(page).setInputFiles(await png());
-  arrived.resolve(undefined);
+  release();
   await expectState(page, 'hall.png', 'Uploaded');
 });
 

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { User } from '#domain/user/user.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { giveSession, openSettled, stored } from './support/company.ts';
+import { hold } from './support/hold.ts';
 import { linkOfMail } from './support/outbox.ts';
 import { test } from './support/test.ts';
 import {
@@ -20,17 +21,15 @@ const ADDRESS_ES = `/es${ADDRESS}`;
 const WITHOUT_TOKEN = 'Para verificar tu correo necesitas el enlace de nuestro mensaje.';
 test('sends the token once and unchanged, and shows that it is busy', async ({ page }) => {
   const queries = recordQueries(page);
-  const answered = Promise.withResolvers<undefined>();
-  await page.route('**/api/auth/verify-email*', async (route) => {
-    await answered.promise;
-    await route.fulfill({ json: { message: VERIFIED } });
-  });
+  const release = await hold(page, '**/api/auth/verify-email*', (route) =>
+    route.fulfill({ json: { message: VERIFIED } }),
+  );
   await page.goto(ADDRESS);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Checking your link…');
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
   await expect.poll(() => queries).toEqual([`?token=${TOKEN}`]);
   await expectNoAxeViolations(page);
-  answered.resolve(undefined);
+  release();
   await expect(outcomeOf(page)).toHaveText(VERIFIED);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await expectNoAxeViolations(page);

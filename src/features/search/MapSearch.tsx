@@ -91,7 +91,7 @@ function Screen() {
           if (event.key === 'Escape') popup.close();
         }}
       >
-        {hasMap ? <SearchMap meanwhile={<MapGround />} /> : <MapGround />}
+        {hasMap ? <SearchMap meanwhile={<MapGround loading={t('search.map.loading')} />} /> : <MapGround />}
       </section>
       <PanelButton />
       <FilterSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />

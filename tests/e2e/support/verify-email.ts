@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { stopClock } from './clock.ts';
+import { hold } from './hold.ts';
 
 export const VERIFIED = 'Email verified successfully';
 /** Contains every character that addresses encode. */
@@ -28,17 +29,15 @@ export function recordQueries(page: Page): string[] {
 
 /** Delays the response until the clock is paused, so that the countdown starts at 10 s. */
 export async function openPaused(page: Page, address: string): Promise<void> {
-  const isPaused = Promise.withResolvers<undefined>();
-  await page.route('**/api/auth/verify-email*', async (route) => {
-    await isPaused.promise;
-    await route.fulfill({ json: { message: VERIFIED } });
-  });
+  const release = await hold(page, '**/api/auth/verify-email*', (route) =>
+    route.fulfill({ json: { message: VERIFIED } }),
+  );
   await page.clock.install();
   const requested = page.waitForRequest('**/api/auth/verify-email*');
   // Waiting for the full load could time out the running call.
   await page.goto(address, { waitUntil: 'commit' });
   await requested;
   await stopClock(page);
-  isPaused.resolve(undefined);
+  release();
   await expect(timerOf(page)).toBeVisible();
 }
