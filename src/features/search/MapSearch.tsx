@@ -91,7 +91,17 @@ function Screen() {
           if (event.key === 'Escape') popup.close();
         }}
       >
-        {hasMap ? <SearchMap meanwhile={<MapGround loading={t('search.map.loading')} />} /> : <MapGround />}
+        {hasMap ? (
+          <SearchMap
+            meanwhile={
+              <MapGround>
+                <p className={styles['loading']}>{t('search.map.loading')}</p>
+              </MapGround>
+            }
+          />
+        ) : (
+          <MapGround />
+        )}
       </section>
       <PanelButton />
       <FilterSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
