@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await continueAccessibly('¿Qué dimensiones tiene tu almacén?');
     await type(page, '8000');
     await press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Altura libre en metros' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Altura en metros' })).toBeFocused();
     await type(page, '10,5');
     await press('Enter');
     await expect(page.getByRole('textbox', { name: 'Posiciones de palé' })).toBeFocused();

@@ -86,7 +86,7 @@ test('a company publishes a space by keyboard alone on a phone in Spanish, and i
 
   await expectQuestion(page, '¿Qué dimensiones tiene?');
   await answer(page, 'Superficie en m²', '12500');
-  await answer(page, 'Altura libre en metros', '11,5');
+  await answer(page, 'Altura en metros', '11,5');
   await answer(page, 'Posiciones de palé', '8400');
   await expect(page.getByRole('heading', { name: '¿Qué equipamiento tiene?' })).toBeVisible();
   await choose(page, 'Cámara frigorífica', 'Carretillas elevadoras');

@@ -109,3 +109,11 @@ describe.each([space, service])('for a $kind', (listing) => {
     expect(almostSome).toBeGreaterThan(0);
   });
 });
+
+test('a space states its own type, without "any warehouse"', async () => {
+  const query = { ids: ids.space.slice(0, 5).join(','), typeData: '{"warehouse":true,"emptyPlot":true}' };
+  const { fits } = (await get('/spaces/fit', query)) as { fits: Record<string, FitLine[]> };
+  const lines = Object.values(fits).flat();
+  expect(lines).toHaveLength(5);
+  for (const { stated } of lines) expect(stated).toEqual([expect.not.stringMatching('warehouse')]);
+});

@@ -49,6 +49,21 @@ describe('a guest who saves a search', () => {
     expect(mail?.link).toContain('/es/saved-search#');
   });
 
+  test('gets the frequency and the language chosen last, until the search is confirmed', async () => {
+    const { guest, email, token } = await savedByGuest();
+    const saveInSpanish = (frequency: string) =>
+      guest.post('/saved-searches', newSearch({ email, frequency }), {
+        headers: { 'Accept-Language': 'es' },
+      });
+    await saveInSpanish('weekly');
+    const mail = (await api().mailsTo(email)).at(-1);
+    expect([mail?.subject, linkIn(mail).token]).toEqual(['Confirma tu búsqueda guardada', token]);
+    expect((await guest.post('/saved-searches/confirm', { token })).body.frequency).toBe('weekly');
+    await saveInSpanish('daily');
+    const kept = await byToken(guest, token, 'GET', '/saved-searches/by-token');
+    expect(kept.body.frequency).toBe('weekly');
+  });
+
   test('confirms by the link, repeatedly if needed, and manages the search with it', async () => {
     const { guest, token } = await savedByGuest({ query: 'minSurface=900' });
     const opened = await byToken(guest, token, 'GET', '/saved-searches/by-token');

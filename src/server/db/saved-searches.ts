@@ -84,7 +84,16 @@ export const findOwnSearch = (
 
 export type SavedSearchChange = Pick<
   Updateable<SavedSearchTable>,
-  'name' | 'frequency' | 'is_paused' | 'is_confirmed' | 'new_count' | 'changed_at' | 'company_id' | 'email'
+  | 'name'
+  | 'frequency'
+  | 'locale'
+  | 'units'
+  | 'is_paused'
+  | 'is_confirmed'
+  | 'new_count'
+  | 'changed_at'
+  | 'company_id'
+  | 'email'
 >;
 
 /** @returns the updated search; `undefined` if it is gone */

@@ -23,7 +23,11 @@ export function statedOf(
       const { masks } = asked({ [name]: [term] });
       return { term, isStated: matchesInMemory({ ...EVERYTHING, masks }) };
     });
-    return (listing) => terms.filter(({ isStated }) => isStated(listing)).map(({ term }) => term);
+    return (listing) => {
+      const stated = terms.filter(({ isStated }) => isStated(listing)).map(({ term }) => term);
+      // An option's kind says more than the option.
+      return stated.filter((term) => !filter.kinds[term]?.some((kind) => stated.includes(kind)));
+    };
   }
   if (filter?.type === 'number') {
     const { figure } = filter;

@@ -13,6 +13,7 @@ import {
   removeSavedSearch,
   type SavedSearchRow,
   type SaverKey,
+  updateSavedSearch,
 } from '../db/saved-searches.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ground/ids.ts';
@@ -75,6 +76,11 @@ export function saveForGuest(
     if (kept === row && (await isFull(tables, saver))) return;
     // Added by a concurrent call, whose mail is enough.
     if (kept === row && !(await addSavedSearch(tables, row))) return;
+    // Its link confirms what was chosen last; a confirmed one only changes by its token.
+    if (kept === same && kept.is_confirmed === 0) {
+      const { name, frequency, units, changed_at } = row;
+      await updateSavedSearch(tables, kept.id, { name, frequency, units, locale, changed_at });
+    }
     await queueMail(tables, {
       kind: 'confirmSearch',
       recipient: email,

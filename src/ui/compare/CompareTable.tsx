@@ -98,7 +98,7 @@ export function CompareTable<Column extends TableColumn>(props: Props<Column>) {
                       {name}
                     </th>
                     {cells.map((cell, index) => (
-                      <FactCell key={columns[index]?.id} cell={cell} />
+                      <FactCell key={columns[index]?.id} cell={cell} isJudged={key === 'need'} />
                     ))}
                   </tr>
                 ))}
@@ -138,14 +138,21 @@ function PrintedFlags({ title, rows, columns }: FlagsProps) {
   );
 }
 
+interface FactCellProps {
+  readonly cell: Row['cells'][number];
+  /** Says how the listing meets the need. */
+  readonly isJudged: boolean;
+}
+
 /** People's own words are isolated, since their direction may differ. */
-function FactCell({ cell }: { readonly cell: Row['cells'][number] }) {
+function FactCell({ cell, isJudged }: FactCellProps) {
   const t = useT();
   if (cell === null) return <td role="cell" />;
   if (cell === undefined) {
     return (
       <td role="cell" data-is="unknown">
-        {t('compare.notStated')}
+        {isJudged && <span aria-hidden="true">? </span>}
+        <span>{t('compare.notStated')}</span>
       </td>
     );
   }
@@ -153,6 +160,7 @@ function FactCell({ cell }: { readonly cell: Row['cells'][number] }) {
   return (
     <td role="cell" data-is={type}>
       {type === 'yes' && <Icon name="check" />}
+      {isJudged && type === 'no' && <span aria-hidden="true">✗ </span>}
       <bdi>{text}</bdi>
       {isBest && <span className={styles['best']}>{t('compare.best')}</span>}
       {note && <bdi className={styles['note']}>{note}</bdi>}

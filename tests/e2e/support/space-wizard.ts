@@ -31,7 +31,7 @@ export const spaceActions = (address: string): readonly Action[] => [
   next,
   type('Surface in m²', '4321'),
   next,
-  type('Clear height in meters', '9.5'),
+  type('Height in meters', '9.5'),
   next,
   type('Pallet positions', '777'),
   next,

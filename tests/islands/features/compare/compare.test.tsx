@@ -53,6 +53,34 @@ test('spaces appear in columns with one fact per row, and a missing fact is mark
   expect(screen.queryByRole('rowheader', { name: 'Cranes' })).toBeNull();
 });
 
+test('a need marks what each listing fits, misses and does not state', async () => {
+  const [one, other] = fresh('a', 'b');
+  const line = { criterion: 'minDockDoors', asked: 6 };
+  await show(`/compare?minDockDoors=6&minAvailableArea=2000&spaces=${one},${other}`, {
+    [`GET /spaces/${one}`]: () => space(one),
+    [`GET /spaces/${other}`]: () => space(other, small),
+    'GET /spaces/fit': () =>
+      json({
+        fits: {
+          [one]: [
+            { ...line, stated: 8, result: 'meets' },
+            { criterion: 'minAvailableArea', asked: 2000, stated: 900, result: 'misses' },
+          ],
+          [other]: [
+            { ...line, stated: null, result: 'notStated' },
+            { criterion: 'minAvailableArea', asked: 2000, stated: 2500, result: 'meets' },
+          ],
+        },
+      }),
+  });
+  await screen.findByRole('rowheader', { name: 'Your need' });
+  expect(rowOf('Dock-high doors: 6 or more')).toEqual(['Fits8', '? Not stated']);
+  expect(rowOf('Available area: 2,000\u00a0m² or more')).toEqual([
+    '✗ Misses900\u00a0m²',
+    'Fits2,500\u00a0m²',
+  ]);
+});
+
 test('a column links to its listing and to an enquiry about it', async () => {
   const { one } = await showPair();
   await screen.findAllByRole('rowheader');

@@ -199,7 +199,7 @@ test('a service’s coverage offers five continents and requires none', async ()
 test('an empty figure counts as 0, and Enter moves to the next figure', async () => {
   const dimensions = { surface: 0, height: 0, palletPositions: 0 };
   await open('dimensions', undefined, { dimensions });
-  for (const label of ['Surface in m²', 'Clear height in meters', 'Pallet positions']) {
+  for (const label of ['Surface in m²', 'Height in meters', 'Pallet positions']) {
     fill(field(label), '');
     const form = field(label).closest('form');
     if (form === null) throw new Error('The figure has no form.');

@@ -30,7 +30,7 @@ const FIELDS = {
   'ZIP or postal code': '50197',
   'Street and number, or industrial park and plot': 'Calle Osca 4',
   'Surface in m²': '12500',
-  'Clear height in meters': '0',
+  'Height in meters': '0',
   'Pallet positions': '0',
 };
 

@@ -123,6 +123,14 @@ test('a figure is parsed as typed, and an invalid one shows an error after typin
   expect(sent()).toEqual({ minAvailableArea: '2500' });
 });
 
+test('the error of a figure with too many digits says how many are allowed', async () => {
+  const { sent } = await showPanel();
+  await type('Min. area', '99999999');
+  await leave('Min. area');
+  expect(screen.getByText('Enter a whole number of up to 7 digits.')).toBeTruthy();
+  expect(sent()).toEqual({});
+});
+
 test('an upper bound below the lower one shows an error and is ignored until it is above', async () => {
   const { sent } = await showPanel();
   await type('Min. area', '2000');

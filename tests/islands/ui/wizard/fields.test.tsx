@@ -104,6 +104,17 @@ function FigureForm({ figure }: { readonly figure: 'surface' | 'height' | 'palle
 const Figure = island(FigureForm, ['wizard']);
 
 describe('a listing’s figure', () => {
+  test.each([
+    ['en', 'Height in meters'],
+    ['es', 'Altura en metros'],
+  ] as const)(
+    'is the height of the building, which may exceed the clear height: %s',
+    async (locale, name) => {
+      await renderIsland(<Figure locale={locale} figure="height" />);
+      expect(await screen.findByRole('textbox', { name })).toBeTruthy();
+    },
+  );
+
   const cases = [
     ['en', 'surface', '12.500 m²', '12.500 ', '12,500 m²'],
     ['es', 'surface', '12500', '12500', '12.500 m²'],
