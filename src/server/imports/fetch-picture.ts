@@ -62,7 +62,8 @@ async function get(url: URL, { resolve, isAllowed, options }: RemoteFiles, signa
     ...options,
     signal,
     agent: false,
-    host: checked,
+    // Wins over the name in the address, as `host` does not.
+    hostname: checked,
     ...(isIP(host) === 0 && { servername: host }),
     headers: { Host: url.host, Accept: 'image/*', 'User-Agent': 'estiba-import' },
   });
