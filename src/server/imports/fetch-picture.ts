@@ -5,6 +5,7 @@ import { request, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { unescape } from 'node:querystring';
 import { once } from 'node:events';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
@@ -90,11 +91,7 @@ async function store(answer: IncomingMessage, url: URL, folder: string): Promise
   } finally {
     await handle.close();
   }
-  const name = decodeURIComponent(
-    url.pathname
-      .split('/')
-      .at(-1)
-      ?.replaceAll(/%(?![\da-f]{2})/gi, '') ?? '',
-  );
+  // Not every site writes its addresses in UTF-8.
+  const name = unescape(url.pathname.split('/').at(-1) ?? '');
   return { path: file, bytes, name, type: answer.headers['content-type'] ?? '', remove };
 }

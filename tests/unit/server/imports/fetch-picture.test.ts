@@ -67,7 +67,7 @@ describe('a picture by address', () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it('is fetched from the address that was checked', async () => {
+  it('is fetched from the address that was checked, and keeps its name in any encoding', async () => {
     // TLS without a certificate.
     const psk = Buffer.alloc(16);
     const server = createServer({ ciphers: 'PSK', pskCallback: () => psk }, (_, answer) =>
@@ -80,8 +80,9 @@ describe('a picture by address', () => {
     const fetched = (file: string) =>
       fetchFile(`https://a.example/${file}`, temporaryFolder('remote'), remote);
     try {
-      const { path } = await fetched('hall.png');
-      expect(await readFile(path, 'utf8')).toBe('bytes');
+      const { path, name } = await fetched('pictures/almac%C3%A9n%201%zz.png');
+      expect([await readFile(path, 'utf8'), name]).toEqual(['bytes', 'almacén 1%zz.png']);
+      expect((await fetched('almac%E9n.png')).name).toBe('almac\uFFFDn.png');
     } finally {
       server.close();
     }
