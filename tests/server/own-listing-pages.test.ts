@@ -205,6 +205,15 @@ test('an external id is another company’s own', async () => {
   expect(bodies).toEqual([201, 201]);
 });
 
+test('white space around an external id is no part of it', async () => {
+  const visitor = api().visitor();
+  await visitor.register();
+  const { userId: _, ...body } = newSpace('');
+  expect((await visitor.put('/spaces/by-external-id/W-1%20', body)).status).toBe(201);
+  expect((await visitor.get('/spaces/by-external-id/W-1%20')).body).toMatchObject({ externalId: 'W-1' });
+  expect((await visitor.delete('/spaces/by-external-id/%20W-1')).status).toBe(204);
+});
+
 test.each(['', ' ', '-1', 'x'.repeat(65), '<b>'])('%j is no external id', async (externalId) => {
   const visitor = api().visitor();
   await visitor.register();

@@ -121,6 +121,11 @@ describe('a file in a thread', () => {
     expect(headers.get('Content-Security-Policy')).toContain('sandbox');
   });
 
+  test('keeps the quotes in its name, which forms send encoded', async () => {
+    const file = fileIn(await uploadToThread(asker.visitor, threadId, { name: 'Hall "B"\r\n50%2.pdf' }));
+    expect(file.name).toBe('Hall "B" 50%2.pdf');
+  });
+
   test('is private to its side until it is sent, and hidden with its message', async () => {
     const spammer = await newParty(api());
     const id = await askAbout(spammer.visitor, owner.space);

@@ -38,7 +38,8 @@ export function zonesOfText(text: string, languages: readonly SheetWords[]): Tem
   return zones.includes(undefined) ? undefined : zones.filter((zone) => zone !== undefined);
 }
 
-const DEGREES = '([-−]?\\d{1,3})\\s?°?\\s?([cf]?)';
+/** Spanish keyboards write `º`. */
+const DEGREES = '([-−+]?\\d{1,3})\\s?[°º]?\\s?([cf]?)';
 
 function zoneOfText(text: string, languages: readonly SheetWords[]): TemperatureZone | undefined {
   const is = (said: string, word: keyof SheetWords['values']) =>

@@ -234,6 +234,7 @@ export async function findOwnDocuments(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Ids are stored without white space around them. */
 export async function findByExternalId(
   { kysely }: Reads,
   kind: ListingKind,
@@ -242,6 +243,6 @@ export async function findByExternalId(
 ): Promise<OwnDocument | undefined> {
   return selectDocuments(kysely, kind)
     .where('listing.company_id', '=', companyId)
-    .where('listing.external_id', '=', externalId)
+    .where('listing.external_id', '=', externalId.trim())
     .executeTakeFirst();
 }

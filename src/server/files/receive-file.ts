@@ -112,7 +112,7 @@ function readForm(contentType: string, field: string, target: SpoolFile, fileSiz
       stream.resume();
       return;
     }
-    part = { stream, name: fileName ?? '', type };
+    part = { stream, name: decodedName(fileName ?? ''), type };
     stream.on('data', (chunk: Uint8Array) => {
       target.add(chunk);
     });
@@ -140,6 +140,9 @@ function readForm(contentType: string, field: string, target: SpoolFile, fileSiz
     },
   };
 }
+
+/** Browsers write these characters of a name like this, and no others. */
+const decodedName = (name: string): string => name.replaceAll(/%(?:22|0D|0A)/g, decodeURIComponent);
 
 function parserOf(contentType: string, fileSize: number): BusboyInstance {
   try {

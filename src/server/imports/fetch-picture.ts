@@ -5,6 +5,7 @@ import { request, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { unescape } from 'node:querystring';
 import { once } from 'node:events';
 import { UPLOAD_LIMIT_BYTES } from '#domain/upload/media-types.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
@@ -62,7 +63,8 @@ async function get(url: URL, { resolve, isAllowed, options }: RemoteFiles, signa
     ...options,
     signal,
     agent: false,
-    host: checked,
+    // Wins over the name in the address, as `host` does not.
+    hostname: checked,
     ...(isIP(host) === 0 && { servername: host }),
     headers: { Host: url.host, Accept: 'image/*', 'User-Agent': 'estiba-import' },
   });
@@ -89,11 +91,7 @@ async function store(answer: IncomingMessage, url: URL, folder: string): Promise
   } finally {
     await handle.close();
   }
-  const name = decodeURIComponent(
-    url.pathname
-      .split('/')
-      .at(-1)
-      ?.replaceAll(/%(?![\da-f]{2})/gi, '') ?? '',
-  );
+  // Not every site writes its addresses in UTF-8.
+  const name = unescape(url.pathname.split('/').at(-1) ?? '');
   return { path: file, bytes, name, type: answer.headers['content-type'] ?? '', remove };
 }

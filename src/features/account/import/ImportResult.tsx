@@ -99,6 +99,8 @@ function Counts({ known: { state, counts } }: Pick<Props, 'known'>) {
   );
 }
 
+const changesIn = ({ created, changed, paused }: Import['counts']): number => created + changed + paused;
+
 /** How many are listed at first. */
 const FEW = 50;
 
@@ -123,7 +125,12 @@ function Faults({ known }: Pick<Props, 'known'>) {
           <span>{t('import-sheet.faults.report')}</span>
         </Button>
       </div>
-      <p className={styles['hint']}>{t('import-sheet.faults.text')}</p>
+      <p className={styles['hint']}>
+        <span>{t('import-sheet.faults.text')}</span>
+        {known.state === 'checked' && changesIn(counts) > 0 && (
+          <span>{` ${t('import-sheet.faults.others')}`}</span>
+        )}
+      </p>
       <div className={styles['scroll']} tabIndex={0} role="region" aria-labelledby="faults">
         <table>
           <thead>
@@ -160,7 +167,7 @@ function Application({ known, onLeave }: Pick<Props, 'known' | 'onLeave'>) {
   const [isAccepted, setIsAccepted] = useState(false);
   const [isUnaccepted, setIsUnaccepted] = useState(false);
   const { isBusy: isStarting, run } = useBusy(() => importRun.apply(known, isAccepted));
-  const changes = counts.created + counts.changed + counts.paused;
+  const changes = changesIn(counts);
   const paused = { count: counts.paused, number: formatNumber(counts.paused, locale) };
   return (
     <>

@@ -64,6 +64,16 @@ test('a file that changes nothing offers nothing to apply', async () => {
   expect(await screen.findByRole('heading', { name: 'Import a spreadsheet' })).toBeTruthy();
 });
 
+test.each([
+  ['while others can be', {}, true],
+  ['after the others were', { state: 'done' }, false],
+  ['where there are no others', { counts: { ...NOTHING, faulty: 1 } }, false],
+] as const)('faulty rows %s applied say so: %o', async (_, known, isSaid) => {
+  await openImport(known);
+  await screen.findByText(/^Mend them in your file/);
+  expect(screen.queryByText('The other rows can be applied now.') !== null).toBe(isSaid);
+});
+
 test('columns that are unknown are named, with the file to be chosen again after a reload', async () => {
   await openImport({ unknownHeadings: ['Hall'] });
   expect(await screen.findByRole('combobox', { name: 'Hall' })).toBeDisabled();

@@ -51,6 +51,14 @@ describe('a cell of a sheet', () => {
     ['Sprinklers', 'ESFR; en estantería', ['esfr', 'inRack']],
     ['Customs and tax status', 'No', []],
     ['Temperature zones', '2-8 °C, 300 pallets; ambiente', [{ min: 2, max: 8, palletPositions: 300 }, {}]],
+    [
+      'Temperature zones',
+      '+2 a +8 ºC; -25º a -18º',
+      [
+        { min: 2, max: 8 },
+        { min: -25, max: -18 },
+      ],
+    ],
     ['Temperature zones', '-13 to 14 °F, adjustable', [{ min: -25, max: -10, isAdjustable: true }]],
     ['GDP pharma', 'Yes', { stated: true }],
     ['GDP pharma valid until', '30/06/2027', { stated: true, validUntil: '2027-06-30' }],

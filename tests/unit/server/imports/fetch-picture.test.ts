@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { fetchFile } from '#server/imports/fetch-picture.ts';
 import { isPublicAddress } from '#server/imports/public-address.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 /** Private, local, shared, reserved and translated forms. */
 const PRIVATE = [
@@ -60,5 +65,26 @@ describe('a picture by address', () => {
 
   it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('may be at %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it('is fetched from the address that was checked, and keeps its name in any encoding', async () => {
+    // TLS without a certificate.
+    const psk = Buffer.alloc(16);
+    const server = createServer({ ciphers: 'PSK', pskCallback: () => psk }, (_, answer) =>
+      answer.end('bytes'),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const options = { port, ciphers: 'PSK', pskCallback: () => ({ psk, identity: 'test' }) };
+    const remote = { ...resolvesTo('127.0.0.1'), isAllowed: () => true, options };
+    const fetched = (file: string) =>
+      fetchFile(`https://a.example/${file}`, temporaryFolder('remote'), remote);
+    try {
+      const { path, name } = await fetched('pictures/almac%C3%A9n%201%zz.png');
+      expect([await readFile(path, 'utf8'), name]).toEqual(['bytes', 'almacén 1%zz.png']);
+      expect((await fetched('almac%E9n.png')).name).toBe('almac\uFFFDn.png');
+    } finally {
+      server.close();
+    }
   });
 });
