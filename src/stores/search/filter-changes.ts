@@ -13,9 +13,10 @@ const TYPING_PAUSE_MS = 300;
 export function createFilterChanges<F extends Filters>(filters: F, state: SearchState<F>, map: SearchMap) {
   const { $search } = state;
 
-  /** Debounced while the visitor is typing. */
-  function changeFilters(values: FilterValues<F>, isTyped: boolean): void {
+  /** The others stay as they are now, even if a control still shows others. Debounced while the visitor is typing. */
+  function changeFilters(changes: Partial<FilterValues<F>>, isTyped: boolean): void {
     const search = $search.get();
+    const values = { ...search.filters, ...changes };
     const hasNewName = !isSameName(filters, values, search.filters);
     // A named place is searched everywhere and then shown, so the map's bounds are dropped.
     const isFreed = hasNewName && search.area.type === 'map';
@@ -40,8 +41,7 @@ export function createFilterChanges<F extends Filters>(filters: F, state: Search
   }
 
   function dropFilter(name: keyof F & string): void {
-    const { filters: values } = $search.get();
-    changeFilters({ ...values, [name]: initialValues(filters)[name] }, false);
+    changeFilters({ [name]: initialValues(filters)[name] } as Partial<FilterValues<F>>, false);
   }
 
   return { changeFilters, clearFilters, dropFilter };

@@ -122,7 +122,7 @@ function NameFilter() {
     <Fold title={t('place.byName')} isInner chosen={value.search === '' ? 0 : 1}>
       <PlaceFilterField
         value={value}
-        onChange={(next, isTyped) => changeFilters({ ...values, [name]: next }, isTyped)}
+        onChange={(next, isTyped) => changeFilters({ [name]: next }, isTyped)}
       />
     </Fold>
   );

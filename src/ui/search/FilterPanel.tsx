@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { memo, useCallback, useMemo, type ComponentProps } from 'react';
 import type { Facets } from '#api/facets.ts';
 import type { FactOrder } from '#domain/facts/first-filters.ts';
 import { isOverruled } from '#domain/search/filter-values.ts';
@@ -40,7 +40,7 @@ interface Props<F extends Filters> {
   /** The controls of the area. */
   readonly place?: Elements;
   /** `isTyped` while text or a number is being typed. */
-  readonly onChange: (values: FilterValues<F>, isTyped: boolean) => void;
+  readonly onChange: (changes: Partial<FilterValues<F>>, isTyped: boolean) => void;
 }
 
 /** By what decides; see {@link panelOf}. A choice renders only its own control anew. */
@@ -54,19 +54,14 @@ export function FilterPanel<F extends Filters>({
   onChange,
 }: Props<F>) {
   const t = useT();
-  const latest = useRef({ given, onChange });
-  useLayoutEffect(() => {
-    latest.current = { given, onChange };
-  });
   const replaced = useMemo(() => replacedFigures(filters), [filters]);
   const change = useCallback(
     (changes: Readonly<Record<string, unknown>>, isTyped: boolean) => {
-      const now = latest.current;
       const figures = Object.keys(changes).flatMap((name) => replaced.get(name) ?? []);
       const without = Object.fromEntries(figures.map((figure) => [figure, undefined]));
-      now.onChange({ ...now.given, ...without, ...changes }, isTyped);
+      onChange({ ...without, ...changes } as Partial<FilterValues<F>>, isTyped);
     },
-    [replaced],
+    [replaced, onChange],
   );
   const put = useCallback<Put>((name, value, isTyped) => change({ [name]: value }, isTyped), [change]);
   const values: FilterValues<Filters> = {

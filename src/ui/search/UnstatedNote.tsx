@@ -29,7 +29,7 @@ export function UnstatedNote() {
   return (
     <p className={styles['unstated']}>
       <span>{parts.join(' · ')}</span>
-      <button type="button" onClick={() => search.changeFilters({ ...values, unstated: !isIncluded }, false)}>
+      <button type="button" onClick={() => search.changeFilters({ unstated: !isIncluded }, false)}>
         {t(isIncluded ? 'facts.filters.without' : 'facts.filters.include')}
       </button>
     </p>

@@ -43,7 +43,7 @@ export interface SearchStores<F extends Filters, Card extends ListedCard> {
   listQuery(this: void): Query;
   reload(this: void): Promise<void>;
   loadMore(this: void): Promise<unknown>;
-  changeFilters(this: void, values: FilterValues<F>, isTyped: boolean): void;
+  changeFilters(this: void, changes: Partial<FilterValues<F>>, isTyped: boolean): void;
   clearAll(this: void): void;
   clearFilters(this: void): void;
   dropFilter(this: void, name: string): void;

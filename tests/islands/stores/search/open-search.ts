@@ -103,9 +103,9 @@ export async function openSearch({ next = null, ...parts }: Partial<Parts> & { n
 
 export type OpenSearch = Awaited<ReturnType<typeof openSearch>>['search'];
 
-export function typeCity({ $search, changeFilters }: OpenSearch, city: string): void {
+export function typeCity({ changeFilters }: OpenSearch, city: string): void {
   const locationData = { search: city, type: 'city' } as const;
-  changeFilters({ ...$search.get().filters, locationData }, true);
+  changeFilters({ locationData }, true);
 }
 
 export const tickForklifts = (search: OpenSearch): void => tick(search, 'equipmentData', 'forklifts');
@@ -118,5 +118,5 @@ function tick(
 ): void {
   const { filters } = $search.get();
   const group = { ...filters[name], terms: { ...filters[name].terms, [term]: true } };
-  changeFilters({ ...filters, [name]: group }, false);
+  changeFilters({ [name]: group }, false);
 }

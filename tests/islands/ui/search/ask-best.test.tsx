@@ -23,7 +23,7 @@ test('the best matches of different owners are asked about what is searched for'
     { _id: '5', userId: 'd' },
   ].map((card) => ({ ...card, userName: `Naves ${card.userId}` }));
   const { search } = await show(() => Promise.resolve({ ...page(0), cards, total: cards.length }));
-  act(() => search.changeFilters({ ...search.$search.get().filters, minSurface: 1000 }, false));
+  act(() => search.changeFilters({ minSurface: 1000 }, false));
   await press(await screen.findByRole('button', { name: 'Ask the best matches' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask 3 companies' }));
   expect(dialog.queryByText(/left out/)).toBeNull();

@@ -37,6 +37,12 @@ test.each([
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test('a control changes its own filter alone, since others may be newer than what is shown', async () => {
+  const { changed } = await showPanel({ start: 'typeData={"refrigerated":true}' });
+  await type('Dock-high doors', '6');
+  expect(changed()).toEqual({ minDockDoors: 6 });
+});
+
 test('what is folded is not in the page until it is opened, nor after it is closed', async () => {
   await showPanel();
   const forklifts = () => screen.queryByRole('checkbox', { name: 'Forklifts' });

@@ -44,6 +44,7 @@ interface Props {
 }
 
 let sent: Record<string, string> = {};
+let changed: Partial<FilterValues<Filters>> = {};
 let change: (values: FilterValues<Filters>) => void = () => undefined;
 
 const Panel = island(
@@ -58,7 +59,10 @@ const Panel = island(
         values={values}
         facets={totals && { groups: totals }}
         place={<p>Place</p>}
-        onChange={setValues}
+        onChange={(changes) => {
+          changed = changes;
+          setValues((before) => ({ ...before, ...changes }));
+        }}
       />
     );
   },
@@ -79,6 +83,8 @@ export async function showPanel({ kind = 'space', start = '', locale = 'en', tot
   return {
     /** Parameters that the search sends. */
     sent: () => sent,
+    /** The last change. */
+    changed: () => changed,
     /** Changes the search elsewhere, as chips and Back do. */
     goTo: (address: string) =>
       settle(() => change(fromQuery(kinds[kind].filters, new URLSearchParams(address)))),

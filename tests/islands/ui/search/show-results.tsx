@@ -124,5 +124,5 @@ export const setFood = ({ search }: Awaited<ReturnType<typeof show>>) =>
   act(() => {
     const { filters: values } = search.$search.get();
     const goodsData = { ...values.goodsData, terms: { ...values.goodsData.terms, food: true } };
-    search.changeFilters({ ...values, goodsData }, false);
+    search.changeFilters({ goodsData }, false);
   });
