@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { day } from '#domain/listing/availability.ts';
 import { Field } from '../form/Field.tsx';
+import { useInitialInput } from '../form/hydration.ts';
 
 interface Props {
   readonly label: string;
@@ -15,6 +16,7 @@ export function DayField({ label, value, onChange }: Props) {
   // While a year is typed the field reports improbable years, which are not searched.
   const [typed, setTyped] = useState({ text: value ?? '', value });
   const shown = typed.value === value ? typed.text : (value ?? '');
+  const input = useInitialInput(shown, type);
 
   function type(text: string): void {
     const next = v.is(day, text) ? text : undefined;
@@ -27,6 +29,7 @@ export function DayField({ label, value, onChange }: Props) {
       {(control) => (
         <input
           {...control}
+          ref={input}
           aria-required={undefined}
           type="date"
           min="2000-01-01"

@@ -7,6 +7,7 @@ import { fromMetric, type Measure, toMetric } from '#domain/units/units.ts';
 import { formatNumber, unitSymbol } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { Field } from '../form/Field.tsx';
+import { useInitialInput } from '../form/hydration.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useUnits } from '../units/use-units.ts';
 import styles from './filter-panel.module.css';
@@ -59,6 +60,7 @@ export function NumberField({
   const [typed, setTyped] = useState({ text: textOf(amount, decimals, locale), value });
   const [isTyping, setIsTyping] = useState(false);
   const shown = typed.value === value ? typed.text : textOf(amount, decimals, locale);
+  const input = useInitialInput(shown, (text) => type(keepTyped(text)));
   useEffect(() => {
     if (!isTyping) return undefined;
     const timer = setTimeout(() => setIsTyping(false), TYPING_MS);
@@ -80,6 +82,7 @@ export function NumberField({
         <div className={styles['withUnit']}>
           <input
             {...control}
+            ref={input}
             aria-required={undefined}
             aria-describedby={
               [unit && unitId, control['aria-describedby']].filter(Boolean).join(' ') || undefined
