@@ -8,6 +8,8 @@ import {
   verify,
   type PartyWithListings,
 } from '../support/enquiries.ts';
+import { newKey } from '../support/keys.ts';
+import { joinAs, MEMBER_PASSWORD, refusalIn } from '../support/members.ts';
 
 let api: ApiServer;
 /** Runs once, after the next call has read who calls and before its transaction begins. */
@@ -35,4 +37,13 @@ test('an inquiry is delivered if its sender confirms the address while it is sen
   const id = await askAbout(asker.visitor, owner.space);
   expect((await readThread(asker, id)).thread).toMatchObject({ isDelivered: true });
   expect((await readThread(owner, id)).thread).toMatchObject({ isDelivered: true, unread: 1 });
+});
+
+test('no key is made for a member who is no owner any more', async () => {
+  const member = await joinAs(api, owner.visitor, 'owner');
+  await member.visitor.token();
+  meanwhile = () => owner.visitor.patch(`/members/${member.id}`, { role: 'reader' });
+  const answer = await member.visitor.post('/keys', newKey(api.now, { currentPassword: MEMBER_PASSWORD }));
+  expect(refusalIn(answer)).toEqual([403, 'ROLE_MISSING']);
+  expect((await owner.visitor.get('/keys')).body).toEqual({ keys: [] });
 });
