@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import {
   askAbout,
+  byToken,
   newParty,
   newPartyWithListings,
   readThread,
@@ -10,6 +11,7 @@ import {
 } from '../support/enquiries.ts';
 import { newKey } from '../support/keys.ts';
 import { joinAs, MEMBER_PASSWORD, refusalIn } from '../support/members.ts';
+import { confirmedIn, requestAsGuest, requestOf } from '../support/requests.ts';
 
 let api: ApiServer;
 /** Runs once, after the next call has read who calls and before its transaction begins. */
@@ -46,4 +48,16 @@ test('no key is made for a member who is no owner any more', async () => {
   const answer = await member.visitor.post('/keys', newKey(api.now, { currentPassword: MEMBER_PASSWORD }));
   expect(refusalIn(answer)).toEqual([403, 'ROLE_MISSING']);
   expect((await owner.visitor.get('/keys')).body).toEqual({ keys: [] });
+});
+
+test('a guest closes a request no more that a company has taken over', async () => {
+  const [one, other] = [await newPartyWithListings(api), await newPartyWithListings(api)];
+  const guest = await requestAsGuest(api, [one.space, other.space]);
+  const { request } = confirmedIn(await guest.confirm());
+  const company = await newParty(api, { email: guest.email }, { isVerified: false });
+  meanwhile = () => verify(api, company);
+  const path = `/requests/${request.requestId}/close`;
+  const answer = await byToken(guest.visitor, request.token).post(path, { reason: 'notNeeded' });
+  expect(refusalIn(answer)).toEqual([404, 'NOT_FOUND']);
+  expect((await requestOf(company.visitor, request.requestId)).request).toMatchObject({ closedAt: null });
 });
