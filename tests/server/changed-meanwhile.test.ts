@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { User } from '#domain/user/user.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
+import { dumpOf } from '../support/dump.ts';
 import {
   askAbout,
   byToken,
@@ -9,9 +11,11 @@ import {
   verify,
   type PartyWithListings,
 } from '../support/enquiries.ts';
+import { newRows, sendSheet, sheetText } from '../support/imports.ts';
 import { newKey } from '../support/keys.ts';
 import { joinAs, MEMBER_PASSWORD, refusalIn } from '../support/members.ts';
 import { confirmedIn, requestAsGuest, requestOf } from '../support/requests.ts';
+import { PASSWORD } from '../support/samples.ts';
 
 let api: ApiServer;
 /** Runs once, after the next call has read who calls and before its transaction begins. */
@@ -60,4 +64,42 @@ test('a guest closes a request no more that a company has taken over', async () 
   const answer = await byToken(guest.visitor, request.token).post(path, { reason: 'notNeeded' });
   expect(refusalIn(answer)).toEqual([404, 'NOT_FOUND']);
   expect((await requestOf(company.visitor, request.requestId)).request).toMatchObject({ closedAt: null });
+});
+
+describe('an account that is deleted meanwhile leaves nothing', () => {
+  async function toLeave() {
+    const { visitor, user } = await newParty(api);
+    await visitor.token();
+    const again = api.visitor();
+    await again.post('/auth/login', { email: user.email, password: PASSWORD });
+    again.forgetToken();
+    const leave = async () => {
+      const { status } = await again.post('/account/delete', { currentPassword: PASSWORD });
+      expect(status).toBe(204);
+    };
+    return { visitor, user, leave };
+  }
+
+  /** Tables that name the company, except the mail about the deletion, and limits, which expire. */
+  async function tablesNaming({ _id, email }: User): Promise<string[]> {
+    const { outgoing_mail: _mail, rate_limit: _limit, ...rest } = await dumpOf(api.test.database);
+    const names = (row: string) => row.includes(_id) || row.includes(email);
+    return Object.entries(rest).flatMap(([table, rows]) => (rows.some(names) ? [table] : []));
+  }
+
+  test('of a report', async () => {
+    const { visitor, user, leave } = await toLeave();
+    meanwhile = leave;
+    const report = { kind: 'space', id: owner.space, reason: 'wrongFacts', text: '' };
+    expect(refusalIn(await visitor.post('/reports', report))).toEqual([401, 'SESSION_EXPIRED']);
+    expect(await tablesNaming(user)).toEqual([]);
+  });
+
+  test('of a file of listings', async () => {
+    const { visitor, user, leave } = await toLeave();
+    meanwhile = leave;
+    const answer = await sendSheet(visitor, sheetText(newRows(1)));
+    expect(refusalIn(answer)).toEqual([401, 'SESSION_EXPIRED']);
+    expect(await tablesNaming(user)).toEqual([]);
+  });
 });
