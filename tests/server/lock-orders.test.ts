@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { startApi, type ApiServer } from '../support/api-server.ts';
+import { newParty } from '../support/enquiries.ts';
+import { acceptInvitation, inviteByMail, newMemberEmail, refusalIn } from '../support/members.ts';
+import { newRegistration } from '../support/samples.ts';
+
+let api: ApiServer;
+/** Runs once, before the next transaction commits. */
+let beforeCommit: (() => Promise<unknown>) | undefined;
+
+beforeAll(async () => {
+  api = await startApi({}, (database) => ({
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tables) => {
+        const last = beforeCommit;
+        beforeCommit = undefined;
+        const result = await work(tables);
+        await last?.();
+        return result;
+      }),
+  }));
+});
+afterAll(() => api.close());
+
+/** Waits until a statement is blocked by a lock, or the call is answered. SQLite begins it after the transaction. */
+async function untilBlocked({ engine, kysely }: Database, call: Promise<unknown>): Promise<void> {
+  if (engine === 'sqlite') return;
+  let isAnswered = false;
+  call.then(
+    () => (isAnswered = true),
+    () => (isAnswered = true),
+  );
+  await vi.waitFor(
+    async () => {
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const { rows } = await waiting.execute(kysely);
+      expect(isAnswered || rows.length > 0).toBe(true);
+    },
+    { timeout: 20_000 },
+  );
+}
+
+const database = () => api.test.database;
+
+describe('of two at once by which an address gets an account, one succeeds:', () => {
+  const invited = async (email: string) => {
+    const { visitor } = await newParty(api);
+    const token = await inviteByMail(api, visitor, { email, role: 'reader' });
+    return () => acceptInvitation(api, token);
+  };
+  const registration = (email: string) => () =>
+    api.visitor().post('/auth/register', newRegistration({ email }));
+
+  test.each([
+    ['an invitation after a registration', registration, invited],
+    ['a registration after an invitation', invited, registration],
+    ['invitations by two companies', invited, invited],
+  ] as const)('%s', async (_, firstOf, secondOf) => {
+    const email = newMemberEmail();
+    const [first, second] = [await firstOf(email), await secondOf(email)];
+    let later: ReturnType<typeof second> | undefined;
+    beforeCommit = async () => {
+      later = second();
+      await untilBlocked(database(), later);
+    };
+    expect((await first()).status).toBe(201);
+    expect(later && refusalIn(await later)).toEqual([409, 'EMAIL_EXISTS']);
+  });
+});
