@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { lockThread } from '#server/db/enquiries.ts';
+import { bumpInboxVersion } from '#server/db/inbox.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
-import { newParty } from '../support/enquiries.ts';
+import {
+  askAsGuest,
+  newListingOf,
+  newParty,
+  newPartyWithListings,
+  readThread,
+  verify,
+} from '../support/enquiries.ts';
 import { acceptInvitation, inviteByMail, newMemberEmail, refusalIn } from '../support/members.ts';
 import { newRegistration } from '../support/samples.ts';
 
@@ -69,4 +78,21 @@ describe('of two at once by which an address gets an account, one succeeds:', ()
     expect((await first()).status).toBe(201);
     expect(later && refusalIn(await later)).toEqual([409, 'EMAIL_EXISTS']);
   });
+});
+
+test('an address is confirmed while an owner changes one of several threads of its former guest', async () => {
+  const owner = await newPartyWithListings(api);
+  const { email } = await askAsGuest(api, owner.space);
+  const { id } = await askAsGuest(api, await newListingOf(owner), { email });
+  const company = await newParty(api, { email }, { isVerified: false });
+  await api.mailsTo(email);
+  let verification: Promise<void> | undefined;
+  await database().transaction(async (tables) => {
+    await lockThread(tables, id);
+    verification = verify(api, company);
+    await untilBlocked(database(), verification);
+    await bumpInboxVersion(tables, [owner.user._id]);
+  });
+  await verification;
+  expect((await readThread(company, id)).thread).toMatchObject({ side: 'asker' });
 });
