@@ -5,6 +5,7 @@ import { lockThread } from '#server/db/enquiries.ts';
 import { bumpInboxVersion } from '#server/db/inbox.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import {
+  askAbout,
   askAsGuest,
   newListingOf,
   newParty,
@@ -13,7 +14,7 @@ import {
   verify,
 } from '../support/enquiries.ts';
 import { acceptInvitation, inviteByMail, newMemberEmail, refusalIn } from '../support/members.ts';
-import { newRegistration } from '../support/samples.ts';
+import { newRegistration, PASSWORD } from '../support/samples.ts';
 
 let api: ApiServer;
 /** Runs once, before the next transaction commits. */
@@ -95,4 +96,19 @@ test('an address is confirmed while an owner changes one of several threads of i
   });
   await verification;
   expect((await readThread(company, id)).thread).toMatchObject({ side: 'asker' });
+});
+
+test('an account is deleted while two that it wrote to write to each other', async () => {
+  const asker = await newParty(api);
+  const owners = [await newPartyWithListings(api), await newPartyWithListings(api)];
+  for (const { space } of owners.toReversed()) await askAbout(asker.visitor, space);
+  const [first = '', second = ''] = owners.map(({ user }) => user._id).sort();
+  let deletion: ReturnType<typeof asker.visitor.post> | undefined;
+  await database().transaction(async (tables) => {
+    await bumpInboxVersion(tables, [first]);
+    deletion = asker.visitor.post('/account/delete', { currentPassword: PASSWORD });
+    await untilBlocked(database(), deletion);
+    await bumpInboxVersion(tables, [second]);
+  });
+  expect((await deletion)?.status).toBe(204);
 });
