@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { lockThread } from '#server/db/enquiries.ts';
 import { bumpInboxVersion } from '#server/db/inbox.ts';
+import { lockSearches } from '#server/db/new-listings.ts';
+import { stopTokenOf } from '#server/saved-searches/search-of.ts';
 import { startApi, type ApiServer } from '../support/api-server.ts';
 import {
   askAbout,
@@ -15,6 +17,7 @@ import {
 } from '../support/enquiries.ts';
 import { acceptInvitation, inviteByMail, newMemberEmail, refusalIn } from '../support/members.ts';
 import { newRegistration, PASSWORD } from '../support/samples.ts';
+import { saveSearch } from '../support/saved-searches.ts';
 
 let api: ApiServer;
 /** Runs once, before the next transaction commits. */
@@ -111,4 +114,28 @@ test('an account is deleted while two that it wrote to write to each other', asy
     await bumpInboxVersion(tables, [second]);
   });
   expect((await deletion)?.status).toBe(204);
+});
+
+test('mails of several searches are stopped while their matches are stored', async () => {
+  const { visitor } = await newParty(api);
+  const saved = [await saveSearch(visitor), await saveSearch(visitor, { kind: 'service' })].map(
+    ({ _id }) => _id,
+  );
+  const rows = await database()
+    .kysely.selectFrom('saved_search')
+    .where('id', 'in', saved)
+    .orderBy('id', 'desc')
+    .selectAll()
+    .execute();
+  const path = `/saved-searches/unsubscribe?token=${stopTokenOf(api.services.secret, rows)}`;
+  let stop: ReturnType<typeof visitor.send> | undefined;
+  await database().transaction(async (tables) => {
+    await lockSearches(tables, saved.slice(0, 1));
+    stop = api
+      .visitor()
+      .send('POST', path, { raw: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+    await untilBlocked(database(), stop);
+    await lockSearches(tables, saved);
+  });
+  expect((await stop)?.status).toBe(200);
 });
