@@ -87,6 +87,18 @@ describe('an account that is deleted meanwhile leaves nothing', () => {
     return Object.entries(rest).flatMap(([table, rows]) => (rows.some(names) ? [table] : []));
   }
 
+  test.each([
+    ['POST', 'terms', { termsVersion: '2026-03-02' }],
+    ['PUT', 'embed-origins', { embedOrigins: [] }],
+  ] as const)('of a change by %s of its %s', async (method, path, body) => {
+    const { visitor, user, leave } = await toLeave();
+    const headers = { 'X-CSRF-Token': await visitor.token() };
+    meanwhile = leave;
+    const answer = await visitor.send(method, `/users/${user._id}/${path}`, { body, headers });
+    expect(refusalIn(answer)).toEqual([401, 'SESSION_EXPIRED']);
+    expect(await tablesNaming(user)).toEqual([]);
+  });
+
   test('of a report', async () => {
     const { visitor, user, leave } = await toLeave();
     meanwhile = leave;
