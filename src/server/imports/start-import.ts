@@ -85,8 +85,9 @@ export async function applyImport(
   acceptsPausing: boolean,
 ): Promise<StoredImport> {
   const { kysely } = services.database;
-  if (stored.state === 'applying' || stored.state === 'done') return stored;
   if (stored.state === 'checking') throw new ApiError('IMPORT_RUNNING');
+  // Applied before, or failed: the owner has not seen what all of its rows would change.
+  if (stored.state !== 'checked') return stored;
   if (needsAcceptance(stored) && !acceptsPausing) throw new ApiError('PAUSING_NOT_ACCEPTED');
   const { created } = await countOutcomes(kysely, stored.id);
   if (created > 0) await enforceLimit(services, 'importListing', stored.company_id, created);
