@@ -180,6 +180,14 @@ describe('the list of favorites', () => {
       expect((await saver.get(`/favourites${query}`)).status, query).toBe(400);
   });
 
+  test.each(['added', 'surface'])('begin again after a place beyond all others, by %s', async (sort) => {
+    const { saver } = await newSaver();
+    const id = await newSpaceId();
+    await merge(saver, [kept(id)]);
+    const cursor = Buffer.from(`${MISSING} ${'9'.repeat(15)}`).toString('base64url');
+    expect(await listed(saver, `?sort=${sort}&cursor=${cursor}`)).toEqual([id]);
+  });
+
   test.each(['added', 'surface'])('has each favorite once, page by page, by %s', async (sort) => {
     const { saver, id: companyId } = await newSaver();
     await fill(companyId, 60);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { restoreCompany } from '#server/accounts/suspension.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { useApi } from '../support/api-server.ts';
 import {
@@ -13,7 +14,8 @@ import {
   sheetText,
 } from '../support/imports.ts';
 import { idIn } from '../support/id-in.ts';
-import { newSpace } from '../support/samples.ts';
+import { newSpace, PASSWORD } from '../support/samples.ts';
+import { suspend } from '../support/suspend.ts';
 
 const api = useApi();
 
@@ -169,6 +171,25 @@ describe('an import', () => {
     await runAll(api());
     expect((await statuses()).filter((status) => status === 'paused')).toHaveLength(5);
     expect(await findImport(visitor, many.id)).toMatchObject({ state: 'done', counts: { paused: 3 } });
+  });
+
+  it('that failed before all of it was checked is not applied', async () => {
+    const { visitor, user } = await newCompany();
+    const rows = newRows(3);
+    await applySheet(api(), visitor, sheetText(rows));
+    api().now += 1000;
+    const sent = importIn(await sendSheet(visitor, sheetText(rows.slice(2)), { isComplete: 'true' }));
+    const { database } = api().services;
+    await database.transaction((tables) => suspend(tables, user._id, api().now));
+    await runAll(api());
+    await database.transaction((tables) => restoreCompany(tables, user._id, api().now));
+    visitor.forgetToken();
+    await visitor.post('/auth/login', { email: user.email, password: PASSWORD });
+    visitor.forgetToken();
+    await visitor.post(`/imports/${sent.id}/apply`, {});
+    await runAll(api());
+    expect((await findImport(visitor, sent.id)).state).toBe('failed');
+    expect((await listingsOf(user._id)).map(({ status }) => status)).toEqual(Array(3).fill('active'));
   });
 
   it('pauses nothing while a faulty row may be about what is missing', async () => {

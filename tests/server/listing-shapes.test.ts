@@ -3,9 +3,15 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { service } from '#domain/service/service.ts';
 import { serviceFlagBits } from '#domain/service/service-flags.ts';
 import { space } from '#domain/space/space.ts';
+import { listingTarget } from '#server/cases/open-case.ts';
+import { findOwnDocument } from '#server/db/listings.ts';
 import { upgradeDocuments } from '#server/listings/upgrade-documents.ts';
 import { useApi } from '../support/api-server.ts';
+import { openAndDecide } from '../support/decisions.ts';
+import { newParty } from '../support/enquiries.ts';
+import { idIn } from '../support/id-in.ts';
 import { newService, newSpace } from '../support/samples.ts';
+import { picture, upload } from '../support/uploads.ts';
 
 const api = useApi();
 
@@ -136,6 +142,36 @@ describe('a document of an earlier shape', () => {
     expect(await isFound()).toBe(false);
     await upgradeDocuments(api().services);
     expect(await isFound()).toBe(true);
+  });
+
+  test('shows no picture that is hidden during its upgrade', async () => {
+    const { visitor, user } = await newParty(api());
+    const add = async (width: number) =>
+      (await upload(visitor, await picture('png', width))).body.data.imageId as string;
+    const pictures = [await add(90), await add(91)] as const;
+    const images = pictures.map((id) => ({ id, url: `/api/images/${id}`, name: 'hall', alt: 'The hall' }));
+    const id = idIn(
+      await visitor.post('/spaces/register', newSpace(user._id, { multimediaData: { images } })),
+    );
+    const { database } = api().services;
+    const old = { shape: space.shape - 1 };
+    await database.kysely.updateTable('space').set(old).where('id', '=', id).execute();
+    const own = await findOwnDocument(database, 'space', id);
+    if (own === undefined) throw new Error('There is no listing.');
+    const target = { ...listingTarget(space, own), target_kind: 'image', target_id: pictures[0] } as const;
+    let isHidden = false;
+    const transaction: typeof database.transaction = async (work) => {
+      if (!isHidden) await openAndDecide(api(), target, { measure: 'hide' });
+      isHidden = true;
+      return database.transaction(work);
+    };
+    await upgradeDocuments({ ...api().services, database: { ...database, transaction } });
+    const { card } = await database.kysely
+      .selectFrom('space_search')
+      .where('id', '=', id)
+      .select('card')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(card)).toMatchObject({ cover: pictures[1] });
   });
 
   test('that is invalid stays unchanged and blocks no other', async () => {

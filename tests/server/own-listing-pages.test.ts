@@ -81,6 +81,15 @@ test('every order shows each listing once, page by page', async () => {
   });
 });
 
+test('a page begins after any number, also one beyond all others', async () => {
+  const visitor = api().visitor();
+  await visitor.register();
+  const beyond = JSON.stringify([Number.MAX_SAFE_INTEGER, crypto.randomUUID()]);
+  const cursor = Buffer.from(beyond).toString('base64url');
+  for (const sort of OWN_SORTS.filter((each) => each !== 'city'))
+    expect((await pageOf(visitor, `sort=${sort}&cursor=${cursor}`)).listings).toEqual([]);
+});
+
 test('a search finds labels, external ids, units and addresses, whole or in part, and nothing by a wildcard', async () => {
   const visitor = api().visitor();
   const { _id } = await visitor.register();

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { changeCompany, isPublicOwner, type Company } from '../db/companies.ts';
+import { changeCompany, isPublicOwner, lockOwner, type Company } from '../db/companies.ts';
 import { findUnverified, lockUnverified, takePendingEmail, verifyAddress } from '../db/company-addresses.ts';
 import { findMailToken, removeMailTokens } from '../db/mail-tokens.ts';
-import { findJoinedByEmail } from '../db/members.ts';
+import { lockJoinedByEmail } from '../db/members.ts';
 import { joinGuestSearches } from '../db/saved-searches.ts';
 import type { Bit } from '../db/table.ts';
 import type { Tables } from '../db/tables.ts';
@@ -45,7 +45,9 @@ export async function confirmNewAddress(
 ): Promise<void> {
   // First, in the same lock order as a reset and a deletion; earlier links must stop working.
   await removeMailTokens(tables, before.id, ['cancelAddress', 'reset']);
-  if ((await findJoinedByEmail(tables, email)) !== undefined) throw new ApiError('EMAIL_EXISTS');
+  // Then the company, before the members.
+  await lockOwner(tables, before.id);
+  if ((await lockJoinedByEmail(tables, email)) !== undefined) throw new ApiError('EMAIL_EXISTS');
   const company = await takePendingEmail(tables, before.id, email, now);
   if (company === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
   const { locale } = company;

@@ -9,11 +9,11 @@ import { takeMailTokensOf, type MailToken } from '../db/mail-tokens.ts';
 import {
   addMember,
   changeMemberRow,
-  findJoinedByEmail,
   findMember,
   findMemberByToken,
   findMembersOf,
   joinedOf,
+  lockJoinedByEmail,
   removeMemberRow,
   type MemberRow,
 } from '../db/members.ts';
@@ -39,7 +39,7 @@ interface At {
 }
 
 /** Locks the company. @throws ApiError (`SESSION_EXPIRED`, `ROLE_MISSING`) if the member is no owner (any more) */
-async function lockAsOwner(tables: Transaction<Tables>, { company, member }: By): Promise<void> {
+export async function lockAsOwner(tables: Transaction<Tables>, { company, member }: By): Promise<void> {
   if (!(await lockOwner(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
   if (member === undefined) return;
   const found = await findMember(tables, company.id, member.id);
@@ -70,10 +70,10 @@ export async function invite(
   return invited;
 }
 
-/** An address logs in to one account. */
+/** An address logs in to one account. Lock order: company, members. */
 export async function hasAccount(tables: Transaction<Tables>, email: string): Promise<boolean> {
-  const company = await findCompanyByEmail({ kysely: tables }, email);
-  return company !== undefined || (await findJoinedByEmail(tables, email)) !== undefined;
+  if ((await lockJoinedByEmail(tables, email)) !== undefined) return true;
+  return (await findCompanyByEmail({ kysely: tables }, email)) !== undefined;
 }
 
 export const isInvited = ({ joined_at, token_expires_at }: MemberRow, now: number): boolean =>

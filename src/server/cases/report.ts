@@ -4,7 +4,7 @@ import { workingDaysAfter } from '#domain/case/working-days.ts';
 import { addReport } from '../db/case-reports.ts';
 import type { ReportTable } from '../db/case-tables.ts';
 import { type CaseTarget, changeCase, type ModerationCase, openReportedCase } from '../db/cases.ts';
-import { findCompany, isPublicOwner } from '../db/companies.ts';
+import { findCompany, isPublicOwner, lockOwner } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
 import { findImage } from '../db/images.ts';
 import { findListingsWith } from '../db/listing-images.ts';
@@ -28,7 +28,7 @@ export interface Reporter {
   readonly locale: string;
 }
 
-/** @returns the case's id. @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for one's own) */
+/** @returns the case's id. @throws ApiError (`NOT_FOUND`; `FORBIDDEN` for one's own; `SESSION_EXPIRED`) */
 export async function report(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { kind, id, reason, text }: Report,
@@ -41,6 +41,8 @@ export async function report(
   const now = clock();
   const asksOwner = reason === 'noLongerAvailable' && isOnline(listing, now);
   return database.transaction(async (tables) => {
+    const isThere = reporter.companyId === null || (await lockOwner(tables, reporter.companyId));
+    if (!isThere) throw new ApiError('SESSION_EXPIRED');
     const opened = await addToCase(tables, target, reporter, { reason, text, now, asksOwner });
     return opened.id;
   });

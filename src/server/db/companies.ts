@@ -83,11 +83,18 @@ const PUBLIC_COLUMNS = [
 
 export type PublicCompany = Pick<Company, (typeof PUBLIC_COLUMNS)[number]>;
 
+/** Also while a replica still lists what it has published: like {@link isPublicOwner}. */
 export const findPublicCompany = (
   { kysely }: Pick<Database, 'kysely'>,
   id: string,
 ): Promise<PublicCompany | undefined> =>
-  kysely.selectFrom('company').select(PUBLIC_COLUMNS).where('id', '=', id).executeTakeFirst();
+  kysely
+    .selectFrom('company')
+    .select(PUBLIC_COLUMNS)
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .where('awaits_confirmation', '=', 0)
+    .executeTakeFirst();
 
 export type EmbeddedCompany = OwnerState & Pick<Company, 'name' | 'embed_origins'>;
 

@@ -3,6 +3,7 @@ import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { removeGuestRequests } from './requests.ts';
 import type { Tables } from './tables.ts';
+import { bumpInboxVersion } from './inbox.ts';
 import { endOpenVisits } from './visits.ts';
 
 const BATCH = 500;
@@ -26,17 +27,17 @@ export async function anonymizeThreads(
     .where('id', 'in', own)
     .execute();
   await tables.updateTable('enquiry_side').set({ is_closed: 1 }).where('enquiry_id', 'in', own).execute();
-  await tables
-    .updateTable('inbox')
-    .set({ version: sql`version + 1` })
-    .where('company_id', 'in', (others) =>
-      others
-        .selectFrom('enquiry_side as theirs')
-        .where('theirs.enquiry_id', 'in', own)
-        .where('theirs.company_id', '<>', companyId)
-        .select('theirs.company_id'),
-    )
+  const others = await tables
+    .selectFrom('enquiry_side')
+    .where('enquiry_id', 'in', own)
+    .where('company_id', '<>', companyId)
+    .select('company_id')
+    .distinct()
     .execute();
+  await bumpInboxVersion(
+    tables,
+    others.map(({ company_id }) => company_id),
+  );
   await tables.deleteFrom('enquiry_block').where('sender_key', '=', companyId).execute();
   await endOpenVisits(tables, own);
   await keepAgreedSteps(tables, companyId, now);

@@ -46,7 +46,10 @@ export async function findFavourites(
   const rest =
     after === undefined
       ? query
-      : query.where(sql<boolean>`(${rank}, favourite.listing_id) < (${after.rank}, ${after.id})`);
+      : // Whatever a cursor says: the surface is narrower.
+        query.where(
+          sql<boolean>`(${rank}, favourite.listing_id) < (cast(${after.rank} as bigint), ${after.id})`,
+        );
   const rows = await rest
     .orderBy('rank', 'desc')
     .orderBy('favourite.listing_id', 'desc')

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { ImportState } from '#api/imports.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
+import { lockPublisher } from './companies.ts';
 import { isDuplicateIn, type Database } from './database.ts';
 import type { ImportRowTable, ImportTable } from './import-tables.ts';
 import type { Tables } from './tables.ts';
@@ -17,16 +18,17 @@ export type StoredImport = Selectable<ImportTable>;
 /** Keeps statements below both engines' parameter limits. */
 const BATCH = 500;
 
-/** @returns false if another import of the company is running */
+/** Fails if another import of the company is running, or the company is gone. */
 export async function addImport(
   database: Pick<Database, 'transaction'>,
   added: Insertable<ImportTable>,
   rows: readonly Pick<Selectable<ImportRowTable>, 'line' | 'cells'>[],
   headings: Readonly<Record<string, string>>,
-): Promise<boolean> {
+): Promise<'added' | 'ownerGone' | 'running'> {
   const { id: import_id, company_id, kind } = added;
   try {
-    await database.transaction(async (tables) => {
+    return await database.transaction(async (tables) => {
+      if ((await lockPublisher(tables, company_id)) === undefined) return 'ownerGone';
       await tables.insertInto('import').values(added).execute();
       for (let start = 0; start < rows.length; start += BATCH)
         await tables
@@ -43,10 +45,10 @@ export async function addImport(
             conflict.columns(['company_id', 'kind', 'heading']).doUpdateSet({ column_id }),
           )
           .execute();
+      return 'added';
     });
-    return true;
   } catch (error) {
-    if (isRunning(error)) return false;
+    if (isRunning(error)) return 'running';
     throw error;
   }
 }

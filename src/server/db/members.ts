@@ -43,6 +43,20 @@ export const findJoinedByEmail = (tables: Kysely<Tables>, email: string): Promis
     .selectAll()
     .executeTakeFirst();
 
+/** Of any company, once joined; of the others with that address none joins until the transaction ends. */
+export async function lockJoinedByEmail(
+  tables: Transaction<Tables>,
+  email: string,
+): Promise<MemberRow | undefined> {
+  const rows = await tables
+    .updateTable('member')
+    .set({ email })
+    .where('email', '=', email)
+    .returningAll()
+    .execute();
+  return rows.find(({ joined_at }) => joined_at !== null);
+}
+
 export const findMemberByToken = (
   tables: Kysely<Tables>,
   tokenHash: string,

@@ -28,7 +28,7 @@ export const findOldDocuments = (
     .select(['id', 'doc', 'shape', 'version', 'hidden_images'])
     .execute();
 
-export interface UpgradedDocument extends Omit<OldDocument, 'hidden_images'> {
+export interface UpgradedDocument extends OldDocument {
   /** Not stored if another listing of the company has it. */
   readonly identityHash: string;
   readonly search: Omit<NewListing['search'], keyof PointColumns | 'confirmed_at'>;
@@ -43,7 +43,8 @@ export const replaceDocuments = (
   documents: readonly UpgradedDocument[],
 ): Promise<void> =>
   database.transaction(async (tables) => {
-    for (const { id, doc, shape, version, identityHash, search, facts, prices } of documents) {
+    for (const { id, doc, shape, version, hidden_images, ...upgraded } of documents) {
+      const { identityHash, search, facts, prices } = upgraded;
       const replaced = await tables
         .updateTable(kind)
         .set((row) => ({
@@ -66,6 +67,7 @@ export const replaceDocuments = (
         }))
         .where('id', '=', id)
         .where('version', '=', version)
+        .where('hidden_images', hidden_images === null ? 'is' : '=', hidden_images)
         .where('shape', '<', shape)
         .returning('id')
         .executeTakeFirst();

@@ -96,7 +96,7 @@ export async function findOwnPage(
     )
     .selectFrom('own')
     .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(own.rank, own.id) ${beyond} (${after?.rank}, ${after?.id})`),
+      query.where(sql<SqlBool>`(own.rank, own.id) ${beyond} (${placeOf(after?.rank)}, ${after?.id})`),
     )
     .orderBy('own.rank', direction)
     .orderBy('own.id', direction)
@@ -104,6 +104,10 @@ export async function findOwnPage(
     .select(['own.rank', 'own.id'])
     .execute();
 }
+
+/** Whatever a cursor says: some ranks are narrower. */
+const placeOf = (rank: OwnCursor['rank'] | undefined) =>
+  typeof rank === 'number' ? sql`cast(${rank} as bigint)` : sql`${rank}`;
 
 export async function countOwn({ kysely }: Reads, search: OwnSearch): Promise<number> {
   const { count } = await kysely

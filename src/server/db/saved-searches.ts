@@ -112,15 +112,15 @@ export const updateSavedSearch = (
 /** After every character of base64url. */
 const LAST_CHARACTER = '~';
 
-/** @param stopHashes or their beginnings. @returns false if all are unknown */
+/** One by one, so that it never waits for two locks. @param stopHashes or their beginnings. @returns false if all are unknown */
 export async function stopSearches(
-  tables: Transaction<Tables>,
+  { kysely }: Pick<Database, 'kysely'>,
   stopHashes: readonly string[],
   now: number,
 ): Promise<boolean> {
   let isAnyStopped = false;
   for (const start of stopHashes) {
-    const stopped = await tables
+    const stopped = await kysely
       .updateTable('saved_search')
       .set({ frequency: 'none', changed_at: now })
       .where('stop_hash', '>=', start)

@@ -29,16 +29,19 @@ export async function onAddressVerified(
   await transferBlocks(tables, key, company.id);
   // Before threads, as when a request is closed.
   await transferRequests(tables, key, company.id);
+  const changed: string[] = [];
   for (const id of await findGuestThreads(tables, key, company.id))
-    await transferThread(tables, id, { key, company, now });
+    changed.push(...(await transferThread(tables, id, { key, company, now })));
   const requests = new Set<string>();
   for (const id of await findWaitingThreads(tables, company.id)) {
     await deliver(tables, id, now);
+    changed.push(id);
     const request = await findFirstRequest(tables, id);
     if (request !== undefined && request.recipients > 1) requests.add(request.id);
     else await sendCopy(tables, id, now);
   }
   for (const id of requests) await sendRequestCopy(tables, id, now);
+  await bumpInboxVersions(tables, ...changed);
 }
 
 async function deliver(tables: Transaction<Tables>, id: string, now: number): Promise<void> {
@@ -58,7 +61,6 @@ async function deliver(tables: Transaction<Tables>, id: string, now: number): Pr
         await addThreadEvents(tables, { thread, number, side: 'asker', response: null, now }, [
           { ...owner, folder },
         ]);
-  await bumpInboxVersions(tables, id);
 }
 
 interface GuestOwner {
@@ -67,18 +69,19 @@ interface GuestOwner {
   readonly now: number;
 }
 
+/** @returns the threads to which it leads */
 async function transferThread(
   tables: Transaction<Tables>,
   id: string,
   { key, company, now }: GuestOwner,
-): Promise<void> {
+): Promise<string[]> {
   const guests = await lockThread(tables, id);
-  if (guests?.asker_key !== key) return;
+  if (guests?.asker_key !== key) return [];
   const own = await findThreadOf(tables, guests.listing_id, company.id);
   await transferToCompany(tables, { id, companyId: company.id, name: fold(company.name) }, own === undefined);
   if (own !== undefined) {
     await mergeThreads(tables, guests, own);
     await notifyUnread(tables, own.id, now);
   }
-  await bumpInboxVersions(tables, own === undefined ? id : own.id);
+  return [own === undefined ? id : own.id];
 }

@@ -41,7 +41,9 @@ export async function closeRequest(
     const locked = await lockParties(tables, [company?.id, ...owners]);
     if (company !== undefined && !locked.has(company.id)) throw new ApiError('SESSION_EXPIRED');
     const request = await lockRequest(tables, id);
-    if (request === undefined) throw new ApiError('NOT_FOUND');
+    // Of a company meanwhile, whose guest's token has ended.
+    const isTaken = company === undefined && request?.is_guest === 0;
+    if (request === undefined || isTaken) throw new ApiError('NOT_FOUND');
     if (request.closed_at !== null) {
       if (request.chosen === chosen && request.reason === reason) return request;
       throw new ApiError('REQUEST_CLOSED');

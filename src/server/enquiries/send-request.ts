@@ -4,6 +4,7 @@ import type { Enquiry } from '#api/enquiries.ts';
 import type { RequestBody } from '#api/requests.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Locale } from '#domain/locale/locales.ts';
+import { findCompany } from '../db/companies.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { findEnquiry, findThreadOf, type Enquiry as Thread } from '../db/enquiries.ts';
 import { addPending } from '../db/enquiry-guests.ts';
@@ -45,7 +46,7 @@ const answerByOf = (asked: Asked): string | undefined =>
 /** Delivered immediately if the company's address is verified, else upon verification. */
 export async function sendAsCompany(
   { database, clock, secret }: SendServices,
-  { company, member }: Pick<OpenSession, 'company' | 'member'>,
+  { company: { id }, member }: Pick<OpenSession, 'company' | 'member'>,
   asked: Asked,
   key: GivenKey | undefined,
 ): Promise<Sent> {
@@ -54,23 +55,25 @@ export async function sendAsCompany(
   const found = await findAsked(database, asked);
   assertDay(asked, now);
   return database.transaction(async (tables) => {
-    const locked = await lockParties(tables, [company.id, ...found.map((each) => each?.company_id)]);
-    if (!locked.has(company.id)) throw new ApiError('SESSION_EXPIRED');
-    const id = newId(now);
-    const earlier = await claimFor(tables, key, id, now);
+    const locked = await lockParties(tables, [id, ...found.map((each) => each?.company_id)]);
+    // The current row: the address may have been confirmed meanwhile.
+    const company = locked.has(id) ? await findCompany({ kysely: tables }, id) : undefined;
+    if (company === undefined) throw new ApiError('SESSION_EXPIRED');
+    const requestId = newId(now);
+    const earlier = await claimFor(tables, key, requestId, now);
     const before = earlier === undefined ? [] : await findSent(tables, earlier);
     if (earlier !== undefined && before.length > 0) return { requestId: earlier, threads: before };
     const listings = openOf(
       asked,
       found.map((each) => (each && locked.has(each.company_id) ? each : undefined)),
-      { companyId: company.id, now },
+      { companyId: id, now },
     );
-    if (asked.to === 'one') await assertNoOpenThread(tables, asked.body.listingId, company.id);
+    if (asked.to === 'one') await assertNoOpenThread(tables, asked.body.listingId, id);
     const threads = await deliverRequest(tables, secret, {
-      ...{ id, kind, listings, text, need: toNeedJson(kind, need), answerBy: answerByOf(asked), now },
-      asker: { type: 'company', key: company.id, company, author: member?.name },
+      ...{ id: requestId, kind, listings, text, need: toNeedJson(kind, need), now },
+      ...{ answerBy: answerByOf(asked), asker: { type: 'company', key: id, company, author: member?.name } },
     });
-    return { requestId: id, threads };
+    return { requestId, threads };
   });
 }
 

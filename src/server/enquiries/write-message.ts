@@ -75,12 +75,15 @@ export async function lockOwnThread(
   return thread;
 }
 
-export async function bumpInboxVersions(tables: Transaction<Tables>, enquiryId: string): Promise<void> {
-  const sides = await findSides(tables, enquiryId);
-  await bumpInboxVersion(
-    tables,
-    sides.map(({ company_id }) => company_id),
-  );
+/** Of all sides of the threads. Call last. */
+export async function bumpInboxVersions(
+  tables: Transaction<Tables>,
+  ...enquiryIds: readonly string[]
+): Promise<void> {
+  const companies: (string | null)[] = [];
+  for (const id of enquiryIds)
+    companies.push(...(await findSides(tables, id)).map(({ company_id }) => company_id));
+  await bumpInboxVersion(tables, companies);
 }
 
 /** @throws ApiError (`OTHER_SIDE_GONE`) if the company or the guest's data was deleted */

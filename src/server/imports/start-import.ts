@@ -27,7 +27,7 @@ interface NewImport {
 const isEmpty = (cell: SheetCell): boolean =>
   cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** Stores a file's rows, which are then checked. @throws ApiError (`SHEET_…`, `IMPORT_RUNNING`, `BAD_INPUT`) */
+/** Stores a file's rows, which are then checked. @throws ApiError (`SHEET_…`, `IMPORT_RUNNING`, `BAD_INPUT`, `SESSION_EXPIRED`) */
 export async function startImport(
   services: Services,
   { id: companyId }: Pick<Company, 'id'>,
@@ -72,7 +72,9 @@ export async function startImport(
     ...{ done: 0, last_line: 0, paused: 0, active: 0 },
   };
   const stored = rows.map(({ cells, line }) => ({ line, cells: JSON.stringify(cells) }));
-  if (!(await addImport(database, added, stored, chosen))) throw new ApiError('IMPORT_RUNNING');
+  const outcome = await addImport(database, added, stored, chosen);
+  if (outcome === 'running') throw new ApiError('IMPORT_RUNNING');
+  if (outcome === 'ownerGone') throw new ApiError('SESSION_EXPIRED');
   return added;
 }
 
@@ -83,8 +85,9 @@ export async function applyImport(
   acceptsPausing: boolean,
 ): Promise<StoredImport> {
   const { kysely } = services.database;
-  if (stored.state === 'applying' || stored.state === 'done') return stored;
   if (stored.state === 'checking') throw new ApiError('IMPORT_RUNNING');
+  // Applied before, or failed: the owner has not seen what all of its rows would change.
+  if (stored.state !== 'checked') return stored;
   if (needsAcceptance(stored) && !acceptsPausing) throw new ApiError('PAUSING_NOT_ACCEPTED');
   const { created } = await countOutcomes(kysely, stored.id);
   if (created > 0) await enforceLimit(services, 'importListing', stored.company_id, created);

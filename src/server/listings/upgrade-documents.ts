@@ -51,7 +51,7 @@ function upgradeOf(
         id,
         doc: JSON.stringify(stored.document),
         shape: listing.shape,
-        version,
+        ...{ version, hidden_images },
         identityHash: identityHash(stored),
         search,
         facts: stored.facts,

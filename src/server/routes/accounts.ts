@@ -23,7 +23,13 @@ import { findOwnChecks } from '../checks/company-checks.ts';
 import { findLogoStatement } from '../listings/own-statements.ts';
 import { changeOf, changesLogIn, storeChange } from '../accounts/account-change.ts';
 import { endPendingOf } from '../accounts/end-pending.ts';
-import { changeCompany, embedOriginsOf, isEmailTaken } from '../db/companies.ts';
+import {
+  changeCompany,
+  embedOriginsOf,
+  isEmailTaken,
+  lockOwner,
+  type CompanyChange,
+} from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
 import { removeMailTokens } from '../db/mail-tokens.ts';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
@@ -73,6 +79,13 @@ export function userRoutes(api: RouteContext): void {
   const { services, sessions } = api;
   const { database, passwords, clock } = services;
 
+  /** @throws ApiError (`SESSION_EXPIRED`) if it was deleted meanwhile */
+  const changeOwn = (id: string, change: CompanyChange) =>
+    database.transaction(async (tables) => {
+      if (!(await lockOwner(tables, id))) throw new ApiError('SESSION_EXPIRED');
+      return changeCompany(tables, id, change);
+    });
+
   handle(api, getUser, async ({ context, params, session }) => {
     const { company } = session;
     if (params.id !== company.id) throw new ApiError('USER_NOT_FOUND');
@@ -102,9 +115,7 @@ export function userRoutes(api: RouteContext): void {
     const { termsVersion } = await readBody();
     if (!isTermsVersion(services.legal, termsVersion))
       throw new ApiError('BAD_INPUT', { fields: { termsVersion: 'issues.invalid' } });
-    await database.transaction((tables) =>
-      changeCompany(tables, id, { terms_version: termsVersion, terms_accepted_at: clock() }),
-    );
+    await changeOwn(id, { terms_version: termsVersion, terms_accepted_at: clock() });
     return noContent(context);
   });
 
@@ -113,8 +124,7 @@ export function userRoutes(api: RouteContext): void {
     if (params.id !== id) throw new ApiError('FORBIDDEN');
     const { embedOrigins } = await readBody();
     await enforceLimit(services, 'changeAccount', id);
-    const changed = { embed_origins: embedOrigins.join(' ') };
-    const stored = await database.transaction((tables) => changeCompany(tables, id, changed));
+    const stored = await changeOwn(id, { embed_origins: embedOrigins.join(' ') });
     return privateJson(context, { embedOrigins: embedOriginsOf(stored) });
   });
 

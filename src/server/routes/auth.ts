@@ -9,7 +9,7 @@ import { secondFactorRefusal } from '../accounts/second-factor.ts';
 import { accountOf } from '../accounts/lock-verified.ts';
 import { findWhoLogsIn, lockForLogIn, storeHash } from '../accounts/log-in.ts';
 import { addCompany, type Company } from '../db/companies.ts';
-import { findJoinedByEmail } from '../db/members.ts';
+import { lockJoinedByEmail } from '../db/members.ts';
 import { markLookAlikes } from '../checks/look-alikes.ts';
 import { requestVatCheck } from '../checks/request-vat-check.ts';
 import { claimLogo } from '../db/images.ts';
@@ -66,7 +66,7 @@ export function authRoutes(api: RouteContext): void {
     };
     const started = sessions.start(context, company);
     const isNew = await database.transaction(async (tables) => {
-      const isMembers = (await findJoinedByEmail(tables, company.email)) !== undefined;
+      const isMembers = (await lockJoinedByEmail(tables, company.email)) !== undefined;
       if (isMembers || !(await addCompany(tables, company))) return false;
       if (company.logo !== null && !(await claimLogo(tables, company.logo, company.id))) {
         throw new ApiError('BAD_INPUT', { fields: { logo: 'issues.upload' } });

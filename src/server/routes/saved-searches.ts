@@ -78,7 +78,7 @@ export function savedSearchRoutes(api: RouteContext): void {
 
   handle(api, unsubscribe, async ({ context, query }) => {
     const stopHashes = stopHashesIn(services.secret, query.token);
-    const isStopped = await database.transaction((tables) => stopSearches(tables, stopHashes, clock()));
+    const isStopped = await stopSearches(database, stopHashes, clock());
     if (!isStopped) throw new ApiError('NOT_FOUND');
     return privateJson(context, {});
   });
