@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { FILES_LIMIT } from '#domain/listing/media-file.ts';
 import { pictureWorker } from '#server/files/picture-worker.ts';
 import { pictureFetcher } from '#server/imports/pictures.ts';
 import { importTools } from '#server/imports/run-row.ts';
@@ -39,4 +40,20 @@ test('pictures are fetched once by address, and a row whose picture is none stay
   const [, again] = await applySheet(api(), visitor, sheetText(rows.slice(0, 1)), {}, tools);
   expect(again.counts).toMatchObject({ unchanged: 1 });
   expect(fetched.filter((address) => address === GOOD)).toHaveLength(1);
+});
+
+test('of a row with more pictures than a listing may have none is fetched, and it stays out', async () => {
+  const visitor = api().visitor();
+  await visitor.register();
+  const fetched: string[] = [];
+  const tools = importTools(api().services, (_, address) => {
+    fetched.push(address);
+    return Promise.reject(new Error('No picture is fetched.'));
+  });
+  const images = Array.from({ length: FILES_LIMIT + 1 }, (_, index) => `https://a.example/${String(index)}`);
+  const rows = newRows(1).map((row) => ({ ...row, images }));
+  const [, ended] = await applySheet(api(), visitor, sheetText(rows), {}, tools);
+  expect(ended.counts).toMatchObject({ created: 0, faulty: 1 });
+  expect(ended.faults).toMatchObject([{ row: 2, column: 'Picture addresses' }]);
+  expect(fetched).toEqual([]);
 });

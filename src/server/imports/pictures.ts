@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { imageIdOf } from '#api/image-address.ts';
+import { FILES_LIMIT } from '#domain/listing/media-file.ts';
 import { IMAGES_COLUMN } from '#domain/sheet/columns.ts';
 import type { SheetFault } from '#domain/sheet/fault.ts';
 import { readCell } from '#domain/sheet/cell.ts';
@@ -48,6 +49,8 @@ export async function picturesOf(
   const column = { id: IMAGES_COLUMN, cell: { type: 'addresses' } } as const;
   const read = readCell(cell, column, { languages: sheetLanguages, format: sheet.format });
   const addresses = 'value' in read ? ((read.value ?? []) as readonly string[]) : [];
+  // The row is refused, so none is fetched.
+  if (addresses.length > FILES_LIMIT) return { ids: new Map(), faults: [] };
   const ids = new Map<string, string>();
   const faults: SheetFault[] = [];
   const fault = (key: SheetFault['key'], value: string) => {
