@@ -39,7 +39,7 @@ interface At {
 }
 
 /** Locks the company. @throws ApiError (`SESSION_EXPIRED`, `ROLE_MISSING`) if the member is no owner (any more) */
-async function lockAsOwner(tables: Transaction<Tables>, { company, member }: By): Promise<void> {
+export async function lockAsOwner(tables: Transaction<Tables>, { company, member }: By): Promise<void> {
   if (!(await lockOwner(tables, company.id))) throw new ApiError('SESSION_EXPIRED');
   if (member === undefined) return;
   const found = await findMember(tables, company.id, member.id);

@@ -3,6 +3,7 @@ import { createKey, listKeys, revokeKey } from '#api/keys.ts';
 import { KEY_LIMIT, LONGEST_KEY_DAYS, type NewKey, type OwnKey } from '#domain/session/api-key.ts';
 import { assertPassword } from '../accounts/assert-password.ts';
 import { lockAccount } from '../accounts/lock-verified.ts';
+import { lockAsOwner } from '../accounts/members.ts';
 import { addKey, findKeysOf, removeKeyOf, scopesIn, type KeyInfo } from '../db/api-keys.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import { lockPublisher } from '../db/companies.ts';
@@ -52,6 +53,8 @@ export function keyRoutes(api: RouteContext): void {
     const newKeyId = newId(now);
     const id = await database.transaction(async (tables) => {
       const { email } = await lockAccount(tables, session);
+      // The password takes time, in which the role may have changed.
+      await lockAsOwner(tables, session);
       if ((await lockPublisher(tables, company.id)) === undefined) throw new ApiError('SESSION_EXPIRED');
       await clearAttempts({ kysely: tables }, email);
       const keys = await findKeysOf({ kysely: tables }, company.id);
