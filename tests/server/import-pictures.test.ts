@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { FILES_LIMIT } from '#domain/listing/media-file.ts';
 import { pictureWorker } from '#server/files/picture-worker.ts';
 import { pictureFetcher } from '#server/imports/pictures.ts';
 import { importTools } from '#server/imports/run-row.ts';
 import { useApi } from '../support/api-server.ts';
-import { applySheet, newRows, sheetText } from '../support/imports.ts';
+import { applySheet, importIn, newRows, runAll, sendSheet, sheetText } from '../support/imports.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { picture } from '../support/uploads.ts';
 
@@ -56,4 +57,29 @@ test('of a row with more pictures than a listing may have none is fetched, and i
   expect(ended.counts).toMatchObject({ created: 0, faulty: 1 });
   expect(ended.faults).toMatchObject([{ row: 2, column: 'Picture addresses' }]);
   expect(fetched).toEqual([]);
+});
+
+test('an import whose pictures are slow leaves the next company its turn', async () => {
+  const fetched: string[] = [];
+  const tools = importTools(api().services, async (_, address) => {
+    await pause(300);
+    fetched.push(new URL(address).hostname);
+    throw new Error('No picture is fetched.');
+  });
+  const send = async (host: string, count: number) => {
+    const visitor = api().visitor();
+    await visitor.register();
+    const rows = newRows(count).map((row, index) => ({
+      ...row,
+      images: [`https://${host}/${String(index)}`],
+    }));
+    const { id } = importIn(await sendSheet(visitor, sheetText(rows)));
+    return () => visitor.post(`/imports/${id}/apply`, { acceptPausing: false });
+  };
+  const sent = [await send('slow.example', 20), await send('other.example', 1)];
+  await runAll(api());
+  for (const apply of sent) expect((await apply()).status).toBe(200);
+  await runAll(api(), tools);
+  expect(fetched).toHaveLength(21);
+  expect(fetched.indexOf('other.example')).toBeLessThan(20);
 });

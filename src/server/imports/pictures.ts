@@ -37,6 +37,9 @@ export const pictureFetcher =
 
 const VALUE_LIMIT = 200;
 
+/** No further picture of a row is fetched after this time, since the imports of others wait. */
+const ROW_LIMIT_MS = 30_000;
+
 /** Fetches those that are not known, unless the row is only checked. */
 export async function picturesOf(
   { services, company, sheet }: ImportWork,
@@ -66,11 +69,14 @@ export async function picturesOf(
     else fault('imports.faults.addresses', address);
   }
   const known = await findPictures(database.kysely, company.id, [...hashes.keys()]);
+  const started = performance.now();
   for (const [address_hash, address] of hashes) {
     const fetched = known.get(address_hash);
     if (fetched !== undefined) ids.set(address, fetched);
     else if (fetchPicture !== undefined) {
       try {
+        if (performance.now() - started > ROW_LIMIT_MS)
+          throw new Error('The pictures before it took too long.');
         const image_id = await fetchPicture(company.id, address);
         await rememberPicture(database.kysely, { company_id: company.id, address_hash, address, image_id });
         ids.set(address, image_id);
