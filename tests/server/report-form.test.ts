@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../support/api-server.ts';
 import { newPartyWithListings } from '../support/enquiries.ts';
+import { joinAs } from '../support/members.ts';
 
 const api = useApi();
 
@@ -40,6 +41,17 @@ describe('the form without script', () => {
     expect(await sendForm(fields)).toEqual([303, '/es/report#sent']);
     expect(await casesAbout(space)).toMatchObject([{ origin: 'report', state: 'open' }]);
     expect(await api().mailsTo(fields.email)).toMatchObject([{ subject: 'Hemos recibido tu denuncia' }]);
+  });
+
+  test('is received from a member of any role, as that of the company', async () => {
+    const { space } = await newPartyWithListings(api());
+    const { visitor, user } = await newPartyWithListings(api());
+    const reader = await joinAs(api(), visitor, 'reader');
+    const headers = { ...ownOrigin(), Cookie: reader.visitor.cookieHeader() };
+    expect(await sendForm(formAbout(space), headers)).toEqual([303, '/es/report#sent']);
+    const { kysely } = api().test.database;
+    const reports = kysely.selectFrom('report').where('company_id', '=', user._id).selectAll();
+    expect(await reports.execute()).toHaveLength(1);
   });
 
   test.each([

@@ -14,7 +14,7 @@ export function readOperator(said: string): NewOperator {
   return {
     name: read(/^Name {2,}(\S+)$/m),
     password: read(/^Password {2,}(\S+)$/m),
-    codes: said.match(/^\w{5}-\w{5}$/gm) ?? [],
+    codes: said.match(/^\w{5}(?:-\w{5}){2}$/gm) ?? [],
     // The command prints no others.
     totp: URI.parse(read(/^(otpauth:\S+)$/m)) as TOTP,
   };

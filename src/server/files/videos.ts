@@ -8,6 +8,9 @@ const METADATA = new Set(['udta', 'meta', 'uuid']);
 /** Nested containers. */
 const CONTAINERS = ['moov', 'trak'];
 
+/** Films have some thousands at most; each takes time. */
+const BOXES_LIMIT = 50_000;
+
 interface Box {
   readonly type: string;
   readonly start: number;
@@ -17,29 +20,42 @@ interface Box {
 
 /** Blanks metadata in place, so that offsets stay valid; `undefined` if the file is incomplete. */
 export function withoutMp4Metadata(given: Buffer): Buffer | undefined {
-  const boxes = boxesOf(given, 0, given.length);
+  const read = boxReader();
+  const boxes = read(given, 0, given.length);
   if (!boxes?.every(({ type }) => TOP_BOXES.has(type))) return undefined;
   if (!boxes.some(({ type }) => type === 'moov')) return undefined;
   const bytes = Buffer.from(given);
-  blankMetadata(bytes, boxes);
-  return bytes;
+  blankMetadata(bytes, boxes, read);
+  return read.isExhausted() ? undefined : bytes;
 }
 
-function blankMetadata(bytes: Buffer, boxes: readonly Box[], depth = 0): void {
+function blankMetadata(bytes: Buffer, boxes: readonly Box[], read: BoxReader, depth = 0): void {
   for (const { type, start, content, end } of boxes) {
     if (METADATA.has(type)) {
       bytes.write('free', start + 4, 'latin1');
       bytes.fill(0, content, end);
     } else if (type === CONTAINERS[depth]) {
-      blankMetadata(bytes, boxesOf(bytes, content, end) ?? [], depth + 1);
+      blankMetadata(bytes, read(bytes, content, end) ?? [], read, depth + 1);
     }
   }
 }
 
-function boxesOf(bytes: Buffer, from: number, to: number): Box[] | undefined {
+interface BoxReader {
+  /** `undefined` if they are incomplete, or too many together with those read before. */
+  (bytes: Buffer, from: number, to: number): Box[] | undefined;
+  readonly isExhausted: () => boolean;
+}
+
+function boxReader(): BoxReader {
+  let left = BOXES_LIMIT;
+  const read = (bytes: Buffer, from: number, to: number) => boxesOf(bytes, from, to, () => (left -= 1) >= 0);
+  return Object.assign(read, { isExhausted: () => left < 0 });
+}
+
+function boxesOf(bytes: Buffer, from: number, to: number, mayRead: () => boolean): Box[] | undefined {
   const boxes: Box[] = [];
   for (let start = from; start < to;) {
-    if (start + 8 > to) return undefined;
+    if (start + 8 > to || !mayRead()) return undefined;
     const type = bytes.toString('latin1', start + 4, start + 8);
     const short = bytes.readUInt32BE(start);
     const isLong = short === 1 && start + 16 <= to;

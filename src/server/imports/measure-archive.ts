@@ -3,11 +3,17 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
+const END_64 = 0x07064b50;
+const END_BYTES = 22;
+const END_64_BYTES = 20;
 /** With the longest comment. */
-const END_WITHIN = 22 + 0xffff;
+const END_WITHIN = END_BYTES + 0xffff;
 
 const ENTRIES_LIMIT = 1000;
 const UNPACKED_LIMIT_BYTES = 100 * 1024 * 1024;
+/** The reader of workbooks starts a thread for each. */
+const LARGE_BYTES = 512 * 1024;
+const LARGE_ENTRIES_LIMIT = 20;
 
 const [STORED, DEFLATED] = [0, 8];
 const ENCRYPTED = 1;
@@ -38,10 +44,14 @@ interface Entry {
 
 /** `undefined` if there are too many. @throws RangeError if the directory is damaged */
 function entriesOf(bytes: Buffer): Entry[] | undefined {
-  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+  // Where the reader of workbooks begins to look for it.
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'), bytes.length - END_BYTES);
   if (end < 0 || end < bytes.length - END_WITHIN || bytes.readUInt32LE(end) !== END) throw new RangeError();
   const count = bytes.readUInt16LE(end + 10);
   if (count > ENTRIES_LIMIT) return undefined;
+  // Readers differ in what they believe: this count or that one, this directory or that of large archives.
+  const hasOther = end >= END_64_BYTES && bytes.readUInt32LE(end - END_64_BYTES) === END_64;
+  if (hasOther || bytes.readUInt16LE(end + 8) !== count) throw new RangeError();
   const entries: Entry[] = [];
   let position = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
@@ -62,14 +72,17 @@ function entriesOf(bytes: Buffer): Entry[] | undefined {
 /** For one entry after the other. @throws RangeError if one is damaged or encrypted */
 function isWithin(bytes: Buffer): (entry: Entry) => boolean {
   let left = UNPACKED_LIMIT_BYTES;
+  let large = 0;
   return ({ flags, method, packed, unpacked, offset }) => {
     if ((flags & ENCRYPTED) !== 0 || bytes.readUInt32LE(offset) !== LOCAL) throw new RangeError();
-    if (unpacked > left) return false;
+    if (unpacked >= LARGE_BYTES) large += 1;
+    if (unpacked > left || large > LARGE_ENTRIES_LIMIT) return false;
     const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
     const data = bytes.subarray(start, start + packed);
     if (data.length !== packed || (method !== STORED && method !== DEFLATED)) throw new RangeError();
     const size = method === STORED ? packed : inflateRawSync(data, { maxOutputLength: left + 1 }).length;
-    left -= size;
+    // The reader takes the memory that is declared.
+    left -= Math.max(size, unpacked);
     return left >= 0;
   };
 }

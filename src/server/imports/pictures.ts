@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { imageIdOf } from '#api/image-address.ts';
+import { FILES_LIMIT } from '#domain/listing/media-file.ts';
 import { IMAGES_COLUMN } from '#domain/sheet/columns.ts';
 import type { SheetFault } from '#domain/sheet/fault.ts';
 import { readCell } from '#domain/sheet/cell.ts';
@@ -36,6 +37,9 @@ export const pictureFetcher =
 
 const VALUE_LIMIT = 200;
 
+/** No further picture of a row is fetched after this time, since the imports of others wait. */
+const ROW_LIMIT_MS = 30_000;
+
 /** Fetches those that are not known, unless the row is only checked. */
 export async function picturesOf(
   { services, company, sheet }: ImportWork,
@@ -48,6 +52,8 @@ export async function picturesOf(
   const column = { id: IMAGES_COLUMN, cell: { type: 'addresses' } } as const;
   const read = readCell(cell, column, { languages: sheetLanguages, format: sheet.format });
   const addresses = 'value' in read ? ((read.value ?? []) as readonly string[]) : [];
+  // The row is refused, so none is fetched.
+  if (addresses.length > FILES_LIMIT) return { ids: new Map(), faults: [] };
   const ids = new Map<string, string>();
   const faults: SheetFault[] = [];
   const fault = (key: SheetFault['key'], value: string) => {
@@ -63,11 +69,14 @@ export async function picturesOf(
     else fault('imports.faults.addresses', address);
   }
   const known = await findPictures(database.kysely, company.id, [...hashes.keys()]);
+  const started = performance.now();
   for (const [address_hash, address] of hashes) {
     const fetched = known.get(address_hash);
     if (fetched !== undefined) ids.set(address, fetched);
     else if (fetchPicture !== undefined) {
       try {
+        if (performance.now() - started > ROW_LIMIT_MS)
+          throw new Error('The pictures before it took too long.');
         const image_id = await fetchPicture(company.id, address);
         await rememberPicture(database.kysely, { company_id: company.id, address_hash, address, image_id });
         ids.set(address, image_id);

@@ -26,8 +26,9 @@ const JOB = 'imports';
 const LEASE_MS = 20_000;
 const RENEWED_AFTER_MS = 2000;
 
-/** Rows of an import before another company's turn. */
+/** Rows of an import before another company's turn, and the time after which no further row begins. */
 const SLICE = 20;
+const SLICE_MS = 2000;
 const IMPORTS_AT_ONCE = 20;
 
 /** For a row and its rest, on average, so that a busy server imports too. */
@@ -87,10 +88,13 @@ async function runSlice(
   const rows = await findImportRows(kysely, stored.id, stored.last_line, SLICE);
   const checked: ImportRow[] = [];
   let progress = stored;
-  let due = performance.now();
+  const started = performance.now();
+  let due = started;
   for (const row of rows) {
-    if (!(await mayGoOn())) break;
     const begun = performance.now();
+    // The servers of its pictures may be slow.
+    const isLate = progress !== stored && begun - started > SLICE_MS;
+    if (isLate || !(await mayGoOn())) break;
     if (stored.state === 'checking') checked.push(await checkRow(work, row));
     else if (!(await applyRow(work, tools, progress, row))) return;
     progress = { ...progress, last_line: row.line, done: progress.done + 1 };

@@ -50,9 +50,11 @@ export function caseRoutes(api: RouteContext): void {
     return context.redirect(href('Report', locale, { hash: outcome }), 303);
   }
 
-  const serveForm = withLogging(services, API_BASE + sendReport.path, (context) =>
-    api.limitInFlight(addressOf(context, settings.TRUST_PROXY), () => receiveForm(context)),
-  );
+  const serveForm = withLogging(services, API_BASE + sendReport.path, (context) => {
+    // Members of every role may.
+    context.set('endpoint', sendReport);
+    return api.limitInFlight(addressOf(context, settings.TRUST_PROXY), () => receiveForm(context));
+  });
   // Before the call, which takes JSON only.
   api.app.post(API_BASE + sendReport.path, (context, next) =>
     isForm(context) ? serveForm(context) : next(),

@@ -53,6 +53,7 @@ export function keyRoutes(api: RouteContext): void {
     const newKeyId = newId(now);
     const id = await database.transaction(async (tables) => {
       const { email } = await lockAccount(tables, session);
+      // The password takes time, in which the role may have changed.
       await lockAsOwner(tables, session);
       if ((await lockPublisher(tables, company.id)) === undefined) throw new ApiError('SESSION_EXPIRED');
       await clearAttempts({ kysely: tables }, email);

@@ -12,8 +12,8 @@ const PERIOD_S = 30;
 /** Codes before and after the current one that are accepted, for clocks that are off. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
-/** Groups of five characters: 50 bits, for a code that works once. */
-const CODE_GROUPS = 2;
+/** Groups of five characters: 74 bits, so that the stored hashes give no codes to who has the database. */
+const CODE_GROUPS = 3;
 
 /** RFC 6238; the secret derives from the server's, so that the database alone gives no codes. */
 function totpOf(serverSecret: string, { totp_nonce }: Pick<SecondFactor, 'totp_nonce'>, label: string): TOTP {

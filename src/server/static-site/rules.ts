@@ -106,7 +106,7 @@ function firstOf(rules: readonly Rule[], pathname: string, files: Paths): SiteAn
 }
 
 function fileAt(pathname: string, files: Paths): SiteAnswer | undefined {
-  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const path = withoutOuterSlashes(pathname);
   const asFolder = path === '' ? 'index.html' : `${path}/index.html`;
   const isFolderPath = pathname.endsWith('/');
   if (!isFolderPath && files.has(path)) return { type: 'file', file: path, status: 200 };
@@ -119,6 +119,14 @@ function fileAt(pathname: string, files: Paths): SiteAnswer | undefined {
   return isFolderPath
     ? { type: 'file', file: asFolder, status: 200 }
     : { type: 'redirect', to: `/${path}/`, status: 301 };
+}
+
+/** In linear time, which no pattern for slashes at the end has. */
+function withoutOuterSlashes(path: string): string {
+  let [start, end] = [0, path.length];
+  while (start < end && path[start] === '/') start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
 }
 
 function segmentsOf(path: string): string[] {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo, headersFor, readRules } from '#server/static-site/rules.ts';
+import { HOSTILE_IN_HEADERS } from '../../../support/hostile-texts.ts';
+import { expectLinear } from '../../../support/linear.ts';
 
 const { rules, headers } = readRules(`
 [[redirects]]
@@ -46,6 +48,8 @@ describe('a path of the built site', () => {
     ['/nope', '404.html', 404],
     ['/spaces/1/2', '404.html', 404],
     ['/../etc/passwd', '404.html', 404],
+    ['//log-in', 'log-in.html', 200],
+    ['///', 'index.html', 200],
   ])('%s is answered with %s and %i', (path, file, status) => {
     expect(answerTo(path, rules, files)).toEqual({ type: 'file', file, status });
   });
@@ -53,10 +57,16 @@ describe('a path of the built site', () => {
   it.each([
     ['/es', '/es/'],
     ['/log-in/', '/log-in'],
+    ['/log-in///', '/log-in'],
     ['/old', '/new'],
   ])('%s redirects to %s', (path, to) => {
     expect(answerTo(path, rules, files)).toEqual({ type: 'redirect', to, status: 301 });
   });
+});
+
+it('is answered in linear time, however many slashes its path has', () => {
+  expectLinear((text) => answerTo(`/a${text}a`, rules, files), HOSTILE_IN_HEADERS);
+  expectLinear((text) => headersFor(`/a${text}a`, headers), HOSTILE_IN_HEADERS);
 });
 
 it('gets the headers of every matching rule, the last one first', () => {
