@@ -52,6 +52,16 @@ test('keeps a place typed before hydration', async ({ page }) => {
   await expect(place).toHaveValue('Zaragoza');
 });
 
+test('a figure typed before hydration joins the search of the address', async ({ page }) => {
+  const release = await hold(page, '**/_astro/*.js');
+  await page.goto('/map-search?typeData={"refrigerated":true}', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Dock-high doors' }).fill('6');
+  release();
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toEqual({ typeData: '{"refrigerated":true}', minDockDoors: '6' });
+});
+
 test('replays a click from before hydration once', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const release = await hold(page, '**/_astro/MapSearch.*.js');
