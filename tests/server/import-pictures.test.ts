@@ -76,10 +76,10 @@ test('an import whose pictures are slow leaves the next company its turn', async
     const { id } = importIn(await sendSheet(visitor, sheetText(rows)));
     return () => visitor.post(`/imports/${id}/apply`, { acceptPausing: false });
   };
-  const sent = [await send('slow.example', 20), await send('other.example', 1)];
+  const sent = [await send('slow.example', 10), await send('other.example', 1)];
   await runAll(api());
   for (const apply of sent) expect((await apply()).status).toBe(200);
   await runAll(api(), tools);
-  expect(fetched).toHaveLength(21);
-  expect(fetched.indexOf('other.example')).toBeLessThan(20);
+  expect(fetched).toHaveLength(11);
+  expect(fetched.indexOf('other.example')).toBeLessThan(10);
 });
