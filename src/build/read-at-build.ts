@@ -6,9 +6,17 @@ import { countryTable } from '#domain/place/country-table.ts';
 import { DIAL_CODES } from '#domain/place/dial-codes.ts';
 import { headTopics } from '#page-meta/head-topics.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
+import { DATE_PATTERNS } from '#site/date-patterns.ts';
 import { LEGAL_TEXTS } from '#site/legal-texts.ts';
 import { HOME_COUNTRIES } from '#site/home-countries.ts';
-import { INTL_LOCALES, LANGUAGE_TAGS, SQUARE_FEET } from '#domain/locale/languages.ts';
+import { MONEY_PATTERNS } from '#site/money-patterns.ts';
+import {
+  INTL_LOCALES,
+  LANGUAGE_TAGS,
+  NUMBER_SIGNS,
+  PLAIN_PLURALS,
+  SQUARE_FEET,
+} from '#domain/locale/languages.ts';
 import { SPRITE_ADDRESS } from '#drawings/sprite-address.ts';
 
 /** Node-only modules with their exports. */
@@ -19,9 +27,14 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#domain/place/dial-codes.ts'), { DIAL_CODES }],
   [fileOf('#page-meta/head-topics.ts'), { headTopics }],
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
-  [fileOf('#domain/locale/languages.ts'), { INTL_LOCALES, LANGUAGE_TAGS, SQUARE_FEET }],
+  [
+    fileOf('#domain/locale/languages.ts'),
+    { INTL_LOCALES, LANGUAGE_TAGS, NUMBER_SIGNS, PLAIN_PLURALS, SQUARE_FEET },
+  ],
+  [fileOf('#site/date-patterns.ts'), { DATE_PATTERNS }],
   [fileOf('#site/home-countries.ts'), { HOME_COUNTRIES }],
   [fileOf('#site/legal-texts.ts'), { LEGAL_TEXTS }],
+  [fileOf('#site/money-patterns.ts'), { MONEY_PATTERNS }],
 ]);
 
 /** @param folder of the sprite of icons on the server */

@@ -1,33 +1,28 @@
-import { intlLocale, type Locale, squareFeetIn } from '#domain/locale/locales.ts';
+import { intlLocale, type Locale, numberSignsIn, squareFeetIn } from '#domain/locale/locales.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { fromMetric, type Measure, otherSystem, unitIn } from '#domain/units/units.ts';
+import { DATE_PATTERNS, type DatePatterns } from './date-patterns.ts';
 import { areUnitsChosen, shownUnits } from './units.ts';
 
-export function formatNumber(value: number, locale: Locale): string {
-  return numbersIn(locale).format(value);
+/** With at most two decimals. @param value below 10^13 */
+export const formatNumber = (value: number, locale: Locale): string => written(value, 2, locale, /0+$/);
+
+/** With all decimals, unless it is whole. @param value below 10^13 */
+export const formatAmount = (value: number, decimals: number, locale: Locale): string =>
+  written(value, decimals, locale, /^0+$/);
+
+/** As `Intl.NumberFormat` writes it: a page's first object of `Intl` takes as long as drawing ten cards. */
+function written(value: number, decimals: number, locale: Locale, dropped: RegExp): string {
+  const { group, decimal } = numberSignsIn(locale);
+  const scale = 10 ** decimals;
+  // Of its decimal digits, as 1.005 is a little less in binary.
+  const scaled = Math.round(Number((Math.abs(value) * scale).toPrecision(15)));
+  const [whole = '', rest = ''] = ((Math.sign(value) * scaled) / scale).toFixed(decimals).split('.');
+  const shown = rest.replace(dropped, '');
+  return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) + (shown && decimal + shown);
 }
 
-export const decimalSign = (locale: Locale): '.' | ',' =>
-  numbersIn(locale).format(0.5).includes(',') ? ',' : '.';
-
-const numbersIn = formats(
-  (locale) =>
-    // Spanish leaves four digits ungrouped by default, which misaligns columns.
-    new Intl.NumberFormat(intlLocale(locale), { useGrouping: 'always', maximumFractionDigits: 2 }),
-);
-const shortDatesIn = formats(
-  (locale) => new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
-);
-
-// Formats are slow to create, and a results page needs hundreds of numbers.
-function formats<Format>(make: (locale: Locale) => Format): (locale: Locale) => Format {
-  const made = new Map<Locale, Format>();
-  return (locale) => {
-    const format = made.get(locale) ?? make(locale);
-    made.set(locale, format);
-    return format;
-  };
-}
+export const decimalSign = (locale: Locale): '.' | ',' => numberSignsIn(locale).decimal;
 
 export const unitSymbol = (measure: Measure, locale: Locale, system = shownUnits()): string => {
   const { symbol } = unitIn(system, measure);
@@ -110,21 +105,21 @@ export function formatMonth(date: Date, locale: Locale): string {
 }
 
 /** Day and month. */
-export const formatShortDay = (date: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    date,
-  );
+export const formatShortDay = (date: Date, locale: Locale): string => writtenDate(date, 'day', locale);
 
 /** For months of the last year. */
-export const formatShortMonth = (date: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocale(locale), { month: 'short', timeZone: 'UTC' }).format(date);
+export const formatShortMonth = (date: Date, locale: Locale): string => writtenDate(date, 'month', locale);
 
 export function formatList(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(intlLocale(locale)).format(names);
 }
 
-export function formatShortDate(date: Date, locale: Locale): string {
-  return shortDatesIn(locale).format(date);
+export const formatShortDate = (date: Date, locale: Locale): string => writtenDate(date, 'date', locale);
+
+/** In UTC, as `Intl.DateTimeFormat` writes it. */
+function writtenDate(date: Date, style: keyof DatePatterns, locale: Locale): string {
+  const pattern = DATE_PATTERNS[locale]?.[style][date.getUTCMonth()] ?? date.toISOString();
+  return pattern.replace('{d}', String(date.getUTCDate())).replace('{y}', String(date.getUTCFullYear()));
 }
 
 export function languageName(tag: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { intlLocale, type Locale } from '#domain/locale/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Comparable, Cost } from '#domain/price/comparable.ts';
 import {
   amountInUnit,
@@ -10,6 +10,8 @@ import { decimalsOf, toMajor, toMinor } from '#domain/price/minor-units.ts';
 import { isStatedPrice, type Price, type PriceFamily, type PriceUnit } from '#domain/price/price.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { unitIn } from '#domain/units/units.ts';
+import { formatAmount } from './format.ts';
+import { MONEY_PATTERNS } from './money-patterns.ts';
 import type { Translate } from './translate.ts';
 import { shownUnits } from './units.ts';
 
@@ -28,30 +30,24 @@ export const comparedAmount = (amount: number, family: PriceFamily, system?: Uni
   amountInUnit(amount, comparedUnit(family, system));
 
 /** Whole amounts have no decimals. @param amount in minor units */
-export const formatMoney = (amount: number, currency: string, locale: Locale): string =>
-  moneyIn(currency, locale).format(toMajor(amount, currency));
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Formats are slow to create. */
-function moneyIn(currency: string, locale: Locale): Intl.NumberFormat {
-  const key = `${currency} ${locale}`;
-  const made = formats.get(key) ?? newFormat(currency, locale);
-  formats.set(key, made);
-  return made;
+export function formatMoney(amount: number, currency: string, locale: Locale): string {
+  const [pattern] = patternsOf(currency, locale);
+  const text = pattern.replace('1', majorText(Math.abs(amount), currency, locale));
+  return amount < 0 ? `-${text}` : text;
 }
 
-function newFormat(currency: string, locale: Locale): Intl.NumberFormat {
-  const decimals = decimalsOf(currency);
-  return new Intl.NumberFormat(intlLocale(locale), {
-    style: 'currency',
-    useGrouping: 'always',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
+/** @param low @param high positive, in minor units */
+function formatMoneyRange(low: number, high: number, currency: string, locale: Locale): string {
+  const amounts: Readonly<Record<string, number>> = { 1: low, 2: high };
+  const [, pattern] = patternsOf(currency, locale);
+  return pattern.replaceAll(/[12]/g, (end) => majorText(amounts[end] ?? NaN, currency, locale));
 }
+
+const majorText = (amount: number, currency: string, locale: Locale): string =>
+  formatAmount(toMajor(amount, currency), decimalsOf(currency), locale);
+
+const patternsOf = (currency: string, locale: Locale): readonly [string, string] =>
+  MONEY_PATTERNS[locale]?.[currency] ?? [`1\u00a0${currency}`, `1–2\u00a0${currency}`];
 
 const withUnit = (amount: string, per: PriceUnit, t: Translate): string =>
   `${amount}${t(`card.price.units.${per}`)}`;
@@ -81,9 +77,7 @@ export function figureText(
   locale: Locale,
 ): string {
   const isRange = high !== undefined && high !== low;
-  const format = moneyIn(currency, locale);
-  const from = toMajor(low, currency);
-  const money = isRange ? format.formatRange(from, toMajor(high, currency)) : format.format(from);
+  const money = isRange ? formatMoneyRange(low, high, currency, locale) : formatMoney(low, currency, locale);
   const amount = unit === undefined ? money : withUnit(money, unit, t);
   return isFrom && !isRange ? t('card.price.from', { price: amount }) : amount;
 }

@@ -1,6 +1,6 @@
 import { BRAND } from './brand.ts';
 import type { dictionary } from './dictionary.ts';
-import { intlLocale, type Locale } from '#domain/locale/locales.ts';
+import { hasPlainPlurals, intlLocale, type Locale } from '#domain/locale/locales.ts';
 
 type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 
@@ -51,9 +51,12 @@ export function sentencesIn(tree: Tree, root = ''): Map<string, string> {
  * @example makeT(dictionary, 'en')('common.actions.close') // 'Close'
  */
 export function makeT<Name extends string = Key>(topics: Tree, locale: Locale): Translate<Name> {
-  // The first of the browser's formatters takes long, and many pages need none.
   let plurals: Intl.PluralRules | undefined;
-  const pluralOf = (count: number) => (plurals ??= new Intl.PluralRules(intlLocale(locale))).select(count);
+  const pluralOf = (count: number) => {
+    // A page's first object of Intl takes long.
+    if (hasPlainPlurals(locale)) return count === 1 ? 'one' : 'other';
+    return (plurals ??= new Intl.PluralRules(intlLocale(locale))).select(count);
+  };
   return (key, values) => {
     const count = values?.['count'];
     const plural = typeof count === 'number' ? find(topics, `${key}_${pluralOf(count)}`) : undefined;

@@ -36,6 +36,33 @@ export const SQUARE_FEET: Readonly<Record<string, string>> = Object.fromEntries(
   declared.map(([tag, { squareFeet }]) => [tag, squareFeet]),
 );
 
+export interface NumberSigns {
+  /** Between thousands. */
+  readonly group: string;
+  readonly decimal: '.' | ',';
+}
+
+export const NUMBER_SIGNS: Readonly<Record<string, NumberSigns>> = Object.fromEntries(
+  declared.map(([tag, { intl }]) => [tag, numberSignsOf(intl)]),
+);
+
+function numberSignsOf(intl: string): NumberSigns {
+  // Spanish leaves four digits ungrouped by default, which misaligns columns.
+  const parts = new Intl.NumberFormat(intl, { useGrouping: 'always' }).formatToParts(1000.5);
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: sign('group'), decimal: sign('decimal') === ',' ? ',' : '.' };
+}
+
+/** Languages with a singular for 1 and a plural for all other counts. */
+export const PLAIN_PLURALS: readonly string[] = declared
+  .filter(([, { intl }]) => {
+    const rules = new Intl.PluralRules(intl);
+    return [0, 1, 1.5, 2, 3, 5, 11, 21, 100, 101].every(
+      (count) => rules.select(count) === (count === 1 ? 'one' : 'other'),
+    );
+  })
+  .map(([tag]) => tag);
+
 function declarationOf(tag: string): v.InferOutput<typeof Declaration> {
   const file = `${FOLDER}/${tag}/${DECLARATION}`;
   if (!/^[a-z]{2,3}$/.test(tag)) throw new Error(`${file}: its folder is named by a language's code, "fr".`);

@@ -1,4 +1,11 @@
-import { INTL_LOCALES, LANGUAGE_TAGS, SQUARE_FEET } from './languages.ts';
+import {
+  INTL_LOCALES,
+  LANGUAGE_TAGS,
+  NUMBER_SIGNS,
+  type NumberSigns,
+  PLAIN_PLURALS,
+  SQUARE_FEET,
+} from './languages.ts';
 
 /** Languages maintained with the project itself. */
 export const BASE_LOCALES = ['en', 'es'] as const;
@@ -25,6 +32,12 @@ export function intlLocale(locale: Locale): string {
 
 /** The language's spelling, e.g. `sq ft`. */
 export const squareFeetIn = (locale: Locale): string => SQUARE_FEET[locale] ?? 'ft²';
+
+export const numberSignsIn = (locale: Locale): NumberSigns =>
+  NUMBER_SIGNS[locale] ?? { group: ',', decimal: '.' };
+
+/** Whether 1 has a singular, and all other counts the same plural. */
+export const hasPlainPlurals = (locale: Locale): boolean => PLAIN_PLURALS.includes(locale);
 
 export function isLocale(text: unknown): text is Locale {
   return LOCALES.some((locale) => locale === text);

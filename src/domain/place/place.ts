@@ -10,6 +10,8 @@ export const Coordinates = v.object({ lat: latitude, lng: longitude });
 
 export type Coordinates = v.InferOutput<typeof Coordinates>;
 
+export const CountryCode = v.picklist(COUNTRY_CODES, issue('issues.country'));
+
 export const PLACE_KINDS = ['city', 'region', 'country'] as const;
 
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -18,7 +20,7 @@ export const Place = v.object({
   name: v.string(),
   /** Empty for countries and places without a region. */
   region: v.string(),
-  country: v.picklist(COUNTRY_CODES),
+  country: CountryCode,
   kind: v.nullish(v.picklist(PLACE_KINDS)),
   ...Coordinates.entries,
   /** Radius that contains nearly all cities of a region. */
@@ -48,7 +50,7 @@ export interface Located extends Location {
   readonly radiusKm?: number | undefined;
 }
 
-const placeNames = { name: v.string(), region: v.string(), country: v.picklist(COUNTRY_CODES) };
+const placeNames = { name: v.string(), region: v.string(), country: CountryCode };
 
 /** Where a city or postal code is that contradicts the rest of its address. */
 export const Reading = v.object({

@@ -91,7 +91,8 @@ const optional = <F extends Filter, Value>(
   initial: () => undefined,
   toQuery: (value: Value | undefined, name: string): Record<string, string> =>
     value === undefined ? {} : { [name]: write(value) },
-  fromQuery: (query: URLSearchParams, name: string, filter: F) => parsed(schema(filter), query.get(name)),
+  fromQuery: (query: URLSearchParams, name: string, filter: F) =>
+    parsed(() => schema(filter), query.get(name)),
   schema,
 });
 
@@ -139,7 +140,7 @@ const TYPES: { readonly [Type in Filter['type']]: FilterType<OfType<Type>, Parse
     fromQuery: (query, name, { decimals }) => {
       const given = query.get(name);
       const read = given !== null && decimals === 0 ? readBound(given, { decimals }) : undefined;
-      return parsed(boundValue(decimals), read?.type === 'number' ? String(read.value) : given);
+      return parsed(() => boundValue(decimals), read?.type === 'number' ? String(read.value) : given);
     },
   },
   day: optional(() => day),
@@ -147,7 +148,7 @@ const TYPES: { readonly [Type in Filter['type']]: FilterType<OfType<Type>, Parse
     ...optional<FactNumberFilter, number>(({ decimals }) => boundValue(decimals)),
     // A need of none asks nothing.
     fromQuery: (query, name, { decimals, isNeed }) => {
-      const value = parsed(boundValue(decimals), query.get(name));
+      const value = parsed(() => boundValue(decimals), query.get(name));
       return isNeed && value === 0 ? undefined : value;
     },
   },
@@ -215,8 +216,13 @@ function allTerms(filter: FlagFilter, isChosen: boolean): Flags<string> {
   return Object.fromEntries(filter.names.map((term) => [term, isChosen]));
 }
 
-function parsed<Value>(schema: v.GenericSchema<string, Value>, given: string | null): Value | undefined {
-  const result = v.safeParse(schema, given);
+/** @param schema made only for what is given: most addresses have few of the filters */
+function parsed<Value>(
+  schema: () => v.GenericSchema<string, Value>,
+  given: string | null,
+): Value | undefined {
+  if (given === null) return undefined;
+  const result = v.safeParse(schema(), given);
   return result.success ? result.output : undefined;
 }
 

@@ -45,6 +45,7 @@ export function searchParameters<F extends Filters>(filters: F) {
 }
 
 export function viewOf(query: URLSearchParams): MapView | undefined {
+  if (!query.has('z')) return undefined;
   const given = v.safeParse(View, Object.fromEntries(query));
   if (!given.success) return undefined;
   const { z, lat, lng } = given.output;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { cursor } from '../listing/cursor.ts';
-import { COUNTRY_CODES } from '../place/country-codes.ts';
-import type { Coordinates } from '../place/place.ts';
+import { CountryCode, type Coordinates } from '../place/place.ts';
 import type { Currency } from '../price/currencies.ts';
 import type { PriceFamily } from '../price/price.ts';
 import { text } from '../text.ts';
@@ -87,7 +86,7 @@ export const areaEntries = {
   /** Without `radius`, every listing with coordinates matches. */
   near: v.optional(point),
   radius: v.optional(radius),
-  within: v.optional(v.picklist(COUNTRY_CODES, issue('issues.country'))),
+  within: v.optional(CountryCode),
   bbox: v.optional(bounds),
 };
 

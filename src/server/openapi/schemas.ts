@@ -51,8 +51,7 @@ import { CardPlace } from '#domain/listing/card.ts';
 import { ListingState, OwnStatus } from '#domain/listing/listing-state.ts';
 import { Completeness } from '#domain/listing/owner-record.ts';
 import { withCoordinates } from '#domain/listing/stored-parts.ts';
-import { COUNTRY_CODES } from '#domain/place/country-codes.ts';
-import { PinPlace, Place, PLACE_KINDS, PRECISIONS, Reading } from '#domain/place/place.ts';
+import { CountryCode, PinPlace, Place, PLACE_KINDS, PRECISIONS, Reading } from '#domain/place/place.ts';
 import { PriceBody } from '#domain/price/price-of-body.ts';
 import { CHARGES, INCLUSIONS, PRICE_TYPES, PRICE_UNITS, ReadPrice } from '#domain/price/price.ts';
 import { DeclineBody, QuoteBody } from '#domain/quote/quote-input.ts';
@@ -225,7 +224,7 @@ export const answered: Readonly<Record<string, Schema>> = {
   LeftFavourite: mergeFavourites.answer.entries.left.item,
   MailFrequency: frequency,
   SavedSearch,
-  CountryCode: v.picklist(COUNTRY_CODES),
+  CountryCode,
   PlaceKind: v.picklist(PLACE_KINDS),
   Place,
   Reading,

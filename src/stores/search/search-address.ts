@@ -27,6 +27,8 @@ export function searchAddress<F extends Filters>(filters: F) {
 
   /** Ignores invalid parameters. */
   function read(query: URLSearchParams): Search<F> {
+    // Most visits begin like this: nothing is drawn again.
+    if (query.size === 0) return initial;
     const { filters: values, area } = address.read(query);
     const sort = v.parse(Sort, query.get('sort'));
     const isOrdered = sort !== 'price' || askedPrices(filters, values) !== undefined;
@@ -69,7 +71,7 @@ export function searchAddress<F extends Filters>(filters: F) {
 
   /** Ignores presentation. */
   function isSame(one: Search<F>, other: Search<F>): boolean {
-    return one.sort === other.sort && found(one).toString() === found(other).toString();
+    return one === other || (one.sort === other.sort && found(one).toString() === found(other).toString());
   }
 
   return { initial, read, write, found, isSame };

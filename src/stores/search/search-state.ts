@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Filters } from '#domain/search/filters.ts';
 import { debounce } from './debounced-loader.ts';
 import type { Search } from './search.ts';
@@ -82,8 +82,11 @@ export function createSearchState<F extends Filters>(
     return true;
   }
 
+  const $canonicalQuery = computed($search, (search) =>
+    found({ ...search, pendingPlace: undefined }).toString(),
+  );
   /** Query string of the current results; omits an unresolved place. */
-  const canonicalQuery = (): string => found({ ...$search.get(), pendingPlace: undefined }).toString();
+  const canonicalQuery = (): string => $canonicalQuery.get();
 
   return {
     ...{ initial, $search, canonicalQuery, push, replace, changeDebounced },

@@ -2,7 +2,6 @@ import type { IconName } from '#drawings/icons.ts';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
-import { usePreparedNumbers } from '../use-prepared-numbers.ts';
 import styles from './detail-page.module.css';
 
 interface Props {
@@ -34,7 +33,6 @@ function goBack(event: React.MouseEvent<HTMLAnchorElement>): void {
 }
 
 export function DetailSkeleton({ label }: { readonly label: string }) {
-  usePreparedNumbers();
   return (
     <div className={styles['skeleton']}>
       <div data-bone="picture" aria-hidden="true" />

@@ -26,6 +26,7 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
   const { city, country, precision } = service.location;
   const countryName = localCountryName(country, locale);
   const levels = PL_TYPES.filter((level) => service.plType[level]);
+  // Cards that are out of sight show none of what getters say.
   return {
     href: href('ServiceSearchDetails', locale, { serviceId: service._id }),
     saves: { kind: 'service', id: service._id },
@@ -34,14 +35,20 @@ export function summaryOfService(service: ServiceCard, t: Translate, locale: Loc
     distance: distanceOf(service.distanceKm, precision, t, locale),
     owner: ownerOf(service, locale),
     drawing: `service-${levels[0] ?? 'pl3'}`,
-    figures: figuresOf(service.dimensions, t, locale),
+    get figures() {
+      return figuresOf(service.dimensions, t, locale);
+    },
     availability: availabilityOf(service, t, locale),
     confirmed: agedConfirmation(service, t, locale),
     price: priceOnCard({ ...service, kind: 'service' }, t, locale),
-    factTags: factTags(service.facts, t, locale).slice(0, FACTS_ON_CARD),
-    tags: [
-      ...(service.tags.includes(DOMESTIC_TAG) ? [countryName] : []),
-      ...TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),
-    ],
+    get factTags() {
+      return factTags(service.facts, t, locale).slice(0, FACTS_ON_CARD);
+    },
+    get tags() {
+      return [
+        ...(service.tags.includes(DOMESTIC_TAG) ? [countryName] : []),
+        ...TAGS.filter((flag) => service.tags.includes(flag)).map((flag) => t(`service-flags.${flag}`)),
+      ];
+    },
   };
 }

@@ -19,6 +19,7 @@ const TAGS = [
 /** @param space may state more facts than a card shows */
 export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): ListingSummary {
   const { type } = space.typeData;
+  // Cards that are out of sight show none of what getters say.
   return {
     href: href('SpaceSearchDetails', locale, { spaceId: space._id }),
     saves: { kind: 'space', id: space._id },
@@ -26,12 +27,18 @@ export function summaryOfSpace(space: SpaceCard, t: Translate, locale: Locale): 
     title: placeOfSpace(space, t, locale),
     distance: distanceOf(space.distanceKm, space.locationData.precision, t, locale),
     drawing: `space-${type}`,
-    figures: figuresOf(space.dimensionsData, t, locale, type === 'emptyPlot'),
+    get figures() {
+      return figuresOf(space.dimensionsData, t, locale, type === 'emptyPlot');
+    },
     availability: availabilityOf(space, t, locale),
     confirmed: agedConfirmation(space, t, locale),
     price: priceOnCard({ ...space, kind: 'space' }, t, locale),
-    factTags: factTags(space.facts, t, locale).slice(0, FACTS_ON_CARD),
-    tags: TAGS.filter((flag) => space.tags.includes(flag)).map((flag) => t(`flags.${flag}`)),
+    get factTags() {
+      return factTags(space.facts, t, locale).slice(0, FACTS_ON_CARD);
+    },
+    get tags() {
+      return TAGS.filter((flag) => space.tags.includes(flag)).map((flag) => t(`flags.${flag}`));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import type { Key } from '#site/translate.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../island.tsx';
@@ -10,7 +11,7 @@ const NOTICES: Readonly<Partial<Record<Key, Key>>> = {
   'place.field.postalCode': 'place.field.postalCode',
 };
 
-export function PlaceNotice() {
+export const PlaceNotice = memo(function PlaceNotice() {
   const t = useT();
   const { $search, $lookup } = useSearch().search;
   const { pendingPlace } = useStore($search);
@@ -23,4 +24,4 @@ export function PlaceNotice() {
       <span>{t(NOTICES[lookup.message] ?? 'place.unknown', { place })}</span>
     </p>
   );
-}
+});

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { mayFit } from '#domain/need/card-fit.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { useSearch } from './search-context.ts';
 
 /** Offers to ask those who fit best; the dialog loads on first interaction. */
-export function AskBest() {
+export const AskBest = memo(function AskBest() {
   const t = useT();
   const { search, Ask } = useSearch();
   const cards = useDeferredValue(useStore(search.$cards));
@@ -27,4 +27,4 @@ export function AskBest() {
       {isOpen && <Ask onClose={() => setIsOpen(false)} />}
     </>
   );
-}
+});

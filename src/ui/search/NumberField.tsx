@@ -4,7 +4,7 @@ import type { NumberFilter } from '#domain/search/filters.ts';
 import { readBound } from '#domain/search/typed-bound.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { fromMetric, type Measure, toMetric } from '#domain/units/units.ts';
-import { formatNumber, unitSymbol } from '#site/format.ts';
+import { decimalSign, formatNumber, unitSymbol } from '#site/format.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { Field } from '../form/Field.tsx';
 import { useInitialInput } from '../form/hydration.ts';
@@ -115,6 +115,5 @@ function textOf(value: number | undefined, decimals: NumberFilter['decimals'], l
   if (value === undefined) return '';
   if (decimals === 0) return formatNumber(value, locale);
   // Thousands separators would be ambiguous with decimals.
-  const decimalSign = formatNumber(0.5, locale).charAt(1);
-  return String(value).replace('.', decimalSign);
+  return String(value).replace('.', decimalSign(locale));
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { formatNumber } from '#site/format.ts';
 import type { Results } from '#stores/search/list.ts';
 import { Button } from '../button/Button.tsx';
@@ -7,7 +7,6 @@ import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { lazy } from '../lazy.tsx';
 import { SkeletonCard } from '../listing/SkeletonCard.tsx';
-import { usePreparedNumbers } from '../use-prepared-numbers.ts';
 import { NoResults } from './NoResults.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import { useSearch, type CardLayout, type Layout, useResults } from './search-context.ts';
@@ -19,7 +18,7 @@ const Almost = lazy(async () => (await import('./Almost.tsx')).Almost);
 const ResultTable = lazy(async () => (await import('./ResultTable.tsx')).ResultTable);
 
 /** While loading, earlier results or placeholders. */
-export function ResultList({ layout }: { readonly layout: Layout | undefined }) {
+export const ResultList = memo(function ResultList({ layout }: { readonly layout: Layout | undefined }) {
   const results = useResults();
   const { search } = useSearch();
   const cards = useDeferredValue(useStore(search.$cards));
@@ -54,7 +53,7 @@ export function ResultList({ layout }: { readonly layout: Layout | undefined }) 
       {results.status === 'loaded' && <Download />}
     </>
   );
-}
+});
 
 /** Where those begin that state no price; they come after what almost fits. */
 function startOfOnRequest(results: Results<unknown>): number | undefined {
@@ -67,12 +66,11 @@ const SKELETONS = 8;
 const SKELETON_ROWS = 14;
 
 /** Before a script has measured the room, the style sheet chooses one of two. */
-function Skeletons({ layout }: { readonly layout: Layout | undefined }) {
-  usePreparedNumbers();
+const Skeletons = memo(function Skeletons({ layout }: { readonly layout: Layout | undefined }) {
   if (layout === 'table') return <TableSkeleton />;
   const layouts = layout === undefined ? (['list', 'grid'] as const) : [layout];
   return layouts.map((each) => <CardSkeletons key={each} layout={each} isFitting={layout === undefined} />);
-}
+});
 
 function CardSkeletons({ layout, isFitting }: { readonly layout: CardLayout; readonly isFitting: boolean }) {
   const { kind } = useSearch();

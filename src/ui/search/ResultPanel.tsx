@@ -34,7 +34,6 @@ interface Props {
 
 export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const t = useT();
-  const locale = useLocale();
   const panel = useFocusRecovery<HTMLDivElement>();
   const list = useRef<HTMLDivElement>(null);
   const layout = useLayout(list);
@@ -44,11 +43,6 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   const isCovered = useDeferredValue(isSheetOpen) || isSheetOpen;
   const isNarrow = useMedia(ONE_PANEL);
   useScrollRestoration(list, drawn !== undefined);
-  useEffect(() => {
-    // Creating the first number format is slow, so it happens while the request is in flight.
-    const soon = setTimeout(() => formatNumber(0, locale));
-    return () => clearTimeout(soon);
-  }, [locale]);
   return (
     <div ref={panel} className={styles['panel']} data-table={layout === 'table' ? '' : undefined}>
       <SearchHead />
@@ -89,10 +83,10 @@ export function ResultPanel({ isSheetOpen, onOpenFilters, narrow }: Props) {
   );
 }
 
-function SearchHead() {
+const SearchHead = memo(function SearchHead() {
   useSearchHead();
   return null;
-}
+});
 
 function ChoiceCount() {
   const { length } = useActiveFilters();
@@ -129,7 +123,7 @@ const ORDERS = {
   price: 'results.heading.cheapest',
 } satisfies Record<Sort, Key>;
 
-function ResultCount() {
+const ResultCount = memo(function ResultCount() {
   const t = useT();
   const results = useResults();
   const text = useCountText('count');
@@ -142,7 +136,7 @@ function ResultCount() {
       )}
     </p>
   );
-}
+});
 
 /** Heads the list while no place is set: says "everywhere", or that only the visible part of the map is searched. */
 function SearchedArea({ narrow }: Pick<Props, 'narrow'>) {

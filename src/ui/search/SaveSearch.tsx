@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { describeSearch } from '#site/search-words/describe-search.ts';
@@ -7,7 +7,7 @@ import { useSearch } from './search-context.ts';
 import styles from './save-search.module.css';
 
 /** The dialog loads on first interaction. */
-export function SaveSearch() {
+export const SaveSearch = memo(function SaveSearch() {
   const t = useT();
   const locale = useLocale();
   const { search, labels, Save } = useSearch();
@@ -35,4 +35,4 @@ export function SaveSearch() {
       )}
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { hasMiddle, orderOf } from '#domain/search/area.ts';
 import { askedPrices } from '#domain/search/asked-prices.ts';
 import { SORTS, type Sort } from '#domain/search/search-query.ts';
@@ -17,7 +18,7 @@ const LABELS = {
 } satisfies Record<Sort, Key>;
 
 /** `nearest` needs a place, and `price` the prices that are compared. */
-export function SortSelect() {
+export const SortSelect = memo(function SortSelect() {
   const t = useT();
   const { filters, $search, $searchedArea, changeSort } = useSearch().search;
   const { sort, filters: values } = useStore($search);
@@ -41,4 +42,4 @@ export function SortSelect() {
       </Select>
     </label>
   );
-}
+});

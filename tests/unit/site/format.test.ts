@@ -1,5 +1,48 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatFileSize, formatShare } from '#site/format.ts';
+import { intlLocale, LOCALES } from '#domain/locale/locales.ts';
+import {
+  formatFileSize,
+  formatNumber,
+  formatShare,
+  formatShortDate,
+  formatShortDay,
+  formatShortMonth,
+} from '#site/format.ts';
+
+test.each(LOCALES)('numbers in %s are written as Intl writes them', (locale) => {
+  const asIntl = new Intl.NumberFormat(intlLocale(locale), {
+    useGrouping: 'always',
+    maximumFractionDigits: 2,
+  });
+  const number = fc.oneof(
+    fc.integer(),
+    fc.integer({ min: -1e12, max: 1e12 }).map((hundredths) => hundredths / 100),
+    fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+  );
+  fc.assert(
+    fc.property(number, (value) => {
+      // Intl keeps the sign of a zero.
+      expect(formatNumber(value, locale)).toBe(asIntl.format(value).replace(/^-0$/, '0'));
+    }),
+  );
+});
+
+test.each(LOCALES)('short dates in %s are written as Intl writes them', (locale) => {
+  const asIntl = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' });
+  const medium = asIntl({ dateStyle: 'medium' });
+  const dayAndMonth = asIntl({ day: 'numeric', month: 'short' });
+  const month = asIntl({ month: 'short' });
+  const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(dates, (date) => {
+      expect(formatShortDate(date, locale)).toBe(medium.format(date));
+      expect(formatShortDay(date, locale)).toBe(dayAndMonth.format(date));
+      expect(formatShortMonth(date, locale)).toBe(month.format(date));
+    }),
+  );
+});
 
 test.each([
   [0, '0%', '0\u00a0%'],

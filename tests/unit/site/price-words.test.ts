@@ -1,11 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { intlLocale, LOCALES } from '#domain/locale/locales.ts';
 import { comparableOf, type Need } from '#domain/price/comparable.ts';
 import { costOf } from '#domain/price/cost.ts';
+import { CURRENCIES } from '#domain/price/currencies.ts';
+import { decimalsOf, toMajor } from '#domain/price/minor-units.ts';
 import type { Price } from '#domain/price/price.ts';
 import { arithmetic } from '#site/price-arithmetic.ts';
 import { comparedNotes, priceNotes, staleMonth } from '#site/price-notes.ts';
 import { priceOnCard } from '#site/price-on-card.ts';
-import { comparableText, figureText, priceText } from '#site/price-words.ts';
+import { comparableText, figureText, formatMoney, priceText } from '#site/price-words.ts';
 import { makeT } from '#site/translate.ts';
 import cardEn from '#i18n/en/card.json' with { type: 'json' };
 import factsEn from '#i18n/en/facts.json' with { type: 'json' };
@@ -42,6 +46,33 @@ describe('a price', () => {
     expect(spaced(priceText(price, en, 'en'))).toBe(inEnglish);
     expect(spaced(priceText(price, es, 'es'))).toBe(inSpanish);
   });
+});
+
+test.each(LOCALES)('amounts in %s are written as Intl writes them, in all currencies', (locale) => {
+  const t = locale === 'es' ? es : en;
+  const minor = fc.integer({ min: 0, max: 1e12 });
+  // Prices of a year, by the month.
+  const compared = minor.map((amount) => amount / 12);
+  fc.assert(
+    fc.property(fc.constantFrom(...CURRENCIES), fc.oneof(minor, compared), minor, (currency, low, more) => {
+      const decimals = decimalsOf(currency);
+      const asIntl = new Intl.NumberFormat(intlLocale(locale), {
+        style: 'currency',
+        useGrouping: 'always',
+        currency,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        trailingZeroDisplay: 'stripIfInteger',
+      });
+      const high = Math.ceil(low) + more + 1;
+      const from = toMajor(low, currency);
+      const to = toMajor(high, currency);
+      expect(formatMoney(low, currency, locale)).toBe(asIntl.format(from));
+      expect(formatMoney(-high, currency, locale)).toBe(asIntl.format(-to));
+      const range = figureText({ currency, low, high, isFrom: false }, undefined, t, locale);
+      expect(range).toBe(asIntl.formatRange(from, to));
+    }),
+  );
 });
 
 describe('what a compared figure contains', () => {

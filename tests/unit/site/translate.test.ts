@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { hasPlainPlurals, intlLocale, LOCALES } from '#domain/locale/locales.ts';
 import { BRAND } from '#site/brand.ts';
 import { pageTranslate } from '#site/page-translate.ts';
 import { makeT, type Key } from '#site/translate.ts';
@@ -17,6 +18,14 @@ const topics = {
 // The test's own topics are unknown to the key type.
 const key = (name: string) => `t.${name}` as Key;
 const t = makeT(topics, 'en');
+
+test.each(LOCALES.filter(hasPlainPlurals))('%s has one singular, and one plural for all else', (locale) => {
+  const rules = new Intl.PluralRules(intlLocale(locale));
+  const singulars = Array.from({ length: 10_000 }, (_, count) => count).filter(
+    (count) => rules.select(count) === 'one',
+  );
+  expect(singulars).toEqual([1]);
+});
 
 describe('a translator', () => {
   it('inserts the brand automatically', () => expect(t(key('branded'))).toBe(`Welcome to ${BRAND}`));
