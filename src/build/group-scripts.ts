@@ -8,14 +8,14 @@ export interface SourceModule {
   readonly words: readonly string[];
   /** Whether a page names it: an island, or a script of a layout. */
   readonly isEntry: boolean;
-  /** Characters of its code, or as many as its words weigh. */
+  /** Characters of its minified code, or as many as its words weigh. */
   readonly size: number;
   /** Of a file of words: only those of one language share a script. */
   readonly language?: string | undefined;
 }
 
-/** Characters of code that cost a page as much as a further request does. */
-const REQUEST_COST = 16_000;
+/** Characters of minified code that cost a page as much as a further request does. */
+const REQUEST_COST = 8000;
 /** Of what is loaded on demand, since not every visitor demands it. */
 const LATER_WEIGHT = 0.4;
 /** Of what such code loads on demand in turn, each time. */

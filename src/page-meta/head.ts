@@ -33,6 +33,8 @@ export type HeadElement =
 export interface Head {
   readonly title: string;
   readonly picture: Picture | undefined;
+  /** Attributes of the picture that the page itself begins with. */
+  readonly firstPicture?: Readonly<Record<string, string>>;
   readonly elements: readonly HeadElement[];
 }
 

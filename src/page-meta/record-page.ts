@@ -10,7 +10,7 @@ import { GALLERY_SIZES } from '#site/gallery-sizes.ts';
 import { paramsOf, RECORD_PAGES } from '#site/routes.ts';
 import type { Translate } from '#site/translate.ts';
 import { headOfCompany } from './company-head.ts';
-import type { Head, HeadElement } from './head.ts';
+import type { Head, HeadElement, Picture } from './head.ts';
 import { pageMetaWords } from './page-meta-words.ts';
 import { headOfService } from './service-head.ts';
 import { headOfSpace } from './space-head.ts';
@@ -60,25 +60,28 @@ export function recordPageAt(pathname: string): RecordPage | undefined {
       call: address,
       headOf: (answer, origin) => {
         const head = headOf(answer, origin, t, locale);
-        return { ...head, elements: [...preloads(address, hasGallery ? head : {}), ...head.elements] };
+        const preload: HeadElement = { tag: 'link', attributes: answerPreload(address) };
+        const shown = hasGallery && head.picture ? pictureParts(head.picture) : undefined;
+        return {
+          ...head,
+          ...(shown && { firstPicture: shown.attributes }),
+          elements: [preload, ...(shown ? [shown.preload] : []), ...head.elements],
+        };
       },
     };
   }
   return undefined;
 }
 
-/** What the page's island asks for first, so that it need not wait for the island's script. */
-function preloads(address: string, { picture }: Partial<Head>): readonly HeadElement[] {
-  const answer: HeadElement = { tag: 'link', attributes: answerPreload(address) };
-  if (picture === undefined) return [answer];
-  const attributes = {
-    rel: 'preload',
-    as: 'image',
-    imagesrcset: galleryImage(picture).srcSet,
-    imagesizes: GALLERY_SIZES.large,
-    fetchpriority: 'high',
+/** What the page's island asks for first, so that neither waits for its script: the picture is there from the start. */
+function pictureParts(picture: Picture): { preload: HeadElement; attributes: Record<string, string> } {
+  const { src, srcSet: srcset } = galleryImage(picture);
+  const sizes = GALLERY_SIZES.large;
+  const attributes = { rel: 'preload', as: 'image', imagesrcset: srcset, imagesizes: sizes };
+  return {
+    preload: { tag: 'link', attributes: { ...attributes, fetchpriority: 'high' } },
+    attributes: { sizes, srcset, src, alt: '', width: '960', height: '720' },
   };
-  return [answer, { tag: 'link', attributes }];
 }
 
 export interface FilledPage {

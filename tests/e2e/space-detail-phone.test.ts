@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { wholeSpace } from '../support/whole-listings.ts';
+import { demoIds } from './support/demo.ts';
 import { spaceCard, stubSearch, stubSpace } from './support/spaces.ts';
 import { test } from './support/test.ts';
 
@@ -17,6 +18,16 @@ test("on a phone the link to the map opens around the city with the space's card
   await expect(page.getByRole('button', { name: 'Getafe, Spain · 50 km' })).toBeVisible();
   const card = page.getByRole('list', { name: 'Chosen space' }).getByRole('link', { name: 'Getafe' });
   await expect(card).toHaveAttribute('href', '/spaces/space-1');
+});
+
+test('on a phone a space shows its first picture before any script has loaded', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.route('**/_astro/*.js', () => undefined);
+  const [id = ''] = await demoIds(request, 'spaces');
+  await page.goto(`/spaces/${id}`, { waitUntil: 'commit' });
+  const picture = page.locator('main img');
+  await expect(picture).toBeInViewport();
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
 test('on a phone the contact bar stays at the bottom and never covers the focus', async ({ page }) => {

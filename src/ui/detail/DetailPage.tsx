@@ -1,4 +1,5 @@
 import type { IconName } from '#drawings/icons.ts';
+import { FIRST_PICTURE } from '#site/gallery-sizes.ts';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useFocusRecovery } from '../use-focus-recovery.ts';
@@ -35,7 +36,13 @@ function goBack(event: React.MouseEvent<HTMLAnchorElement>): void {
 export function DetailSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={styles['skeleton']}>
-      <div data-bone="picture" aria-hidden="true" />
+      <div
+        data-bone="picture"
+        aria-hidden="true"
+        // The listing's own picture, if the page's HTML has it.
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: FIRST_PICTURE }}
+      />
       <div role="status">
         <h1>{label}</h1>
       </div>

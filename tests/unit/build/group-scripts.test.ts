@@ -63,10 +63,10 @@ test('the fewer visitors demand a dialog, the more it may load without need', ()
     module('editor', [], { size }),
     module('row', [], { size: 100 }),
   ];
-  expect(scriptsOf(graph(35_000, ['dialog']))).toEqual(joined);
-  expect(scriptsOf(graph(35_000, ['dialog']), (id) => id === 'dialog')).toEqual(apart);
-  expect(scriptsOf(graph(45_000, ['dialog']))).toEqual(apart);
-  expect(scriptsOf(graph(45_000, ['section', 'dialog']))).toEqual(joined);
+  expect(scriptsOf(graph(17_500, ['dialog']))).toEqual(joined);
+  expect(scriptsOf(graph(17_500, ['dialog']), (id) => id === 'dialog')).toEqual(apart);
+  expect(scriptsOf(graph(22_500, ['dialog']))).toEqual(apart);
+  expect(scriptsOf(graph(22_500, ['section', 'dialog']))).toEqual(joined);
 });
 
 test('a script is not joined with one that imports it through a third', () => {

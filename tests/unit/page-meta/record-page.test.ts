@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { onRequest } from '#page-meta/edge-answer.ts';
 import { fillShell, recordPageAt } from '#page-meta/record-page.ts';
 import { HEAD_END, HEAD_START } from '#page-meta/write-head.ts';
+import { FIRST_PICTURE } from '#site/gallery-sizes.ts';
 import { elementsIn, textOf } from '../../support/elements.ts';
 import { companyPage } from '../../support/company-page.ts';
 import { wholeService, wholeSpace } from '../../support/whole-listings.ts';
@@ -14,10 +15,10 @@ const SHELL =
   `<meta name="robots" content="noindex">${HEAD_END}<link rel="icon" href="/icon.svg"></head><body><main></main></body></html>`;
 
 const tell = vi.fn();
-const fill = (path: string, ask: () => Promise<Response>) => {
+const fill = (path: string, ask: () => Promise<Response>, shell = SHELL) => {
   const page = recordPageAt(path);
   if (page === undefined) throw new Error(`${path} is no listing's page.`);
-  return fillShell(page, SHELL, { origin: ORIGIN, ask, tell });
+  return fillShell(page, shell, { origin: ORIGIN, ask, tell });
 };
 const answered = (body: unknown) => () => Promise.resolve(Response.json(body));
 const structured = (html: string) => {
@@ -122,6 +123,33 @@ test('a service’s stated facts belong to its offer', async () => {
   const { html } = await fill('/services/service-1', answered(wholeService({ facts: { minPallets: 40 } })));
   expect(structured(html)).toMatchObject({
     offers: { additionalProperty: [{ '@type': 'PropertyValue', name: 'Minimum pallets', value: 40 }] },
+  });
+});
+
+describe('the page’s first picture', () => {
+  const shell = SHELL.replace('<main>', `<main>${FIRST_PICTURE}`);
+  const pictures = (html: string) => elementsIn(parse(html)).filter(({ tagName }) => tagName === 'img');
+
+  test.each([
+    ['space', '/spaces/space-1', wholeSpace()],
+    ['service', '/services/service-1', wholeService()],
+  ])('is the first of a %s, and the one that is preloaded', async (_, path, listing) => {
+    const { html } = await fill(path, answered(listing), shell);
+    const [picture, ...others] = pictures(html);
+    const valueOf = (name: string) => picture?.attrs.find((attribute) => attribute.name === name)?.value;
+    expect(others).toEqual([]);
+    expect(valueOf('src')).toBe('/api/images/one?w=960');
+    expect(html).toContain(`imagesrcset="${String(valueOf('srcset'))}"`);
+    expect(html).toContain(`imagesizes="${String(valueOf('sizes'))}"`);
+  });
+
+  test('is left out without pictures, and on a company’s page', async () => {
+    const bare = wholeSpace({ multimediaData: { ...wholeSpace().multimediaData, images: [] } });
+    const pages = [
+      await fill('/spaces/space-1', answered(bare), shell),
+      await fill('/companies/owner', answered(companyPage()), shell),
+    ];
+    expect(pages.map(({ html }) => pictures(html))).toEqual([[], []]);
   });
 });
 
