@@ -16,6 +16,8 @@ export interface SourceModule {
 
 /** Characters of minified code that cost a page as much as a further request does. */
 const REQUEST_COST = 8000;
+/** Of what most visitors of its page see, although it is loaded on demand. */
+const PART_WEIGHT = 2;
 /** Of what is loaded on demand, since not every visitor demands it. */
 const LATER_WEIGHT = 0.4;
 /** Of what such code loads on demand in turn, each time. */
@@ -47,7 +49,7 @@ interface Script {
  * the same modules. Two scripts become one while the requests that this saves outweigh the code that pages load
  * without need, and while no two scripts then import each other.
  * @param weightOf how much it counts what an entry loads; 1 without
- * @param isPart whether what is loaded on demand counts as much as a page, since most visitors of its page see it
+ * @param isPart whether most visitors of its page see what is loaded on demand
  * @returns ids of modules to the name of their script; entries, and what one entry alone needs, are left out
  */
 export function groupScripts(
@@ -86,7 +88,7 @@ function rootsOf(
   }
 
   function weightOfLater(id: string): number {
-    return isPart(id) ? 1 : LATER_WEIGHT * DEEPER_WEIGHT ** ((depths.get(id) ?? 1) - 1);
+    return isPart(id) ? PART_WEIGHT : LATER_WEIGHT * DEEPER_WEIGHT ** ((depths.get(id) ?? 1) - 1);
   }
 
   /** How many times in turn a root is loaded on demand, at least. */

@@ -11,10 +11,12 @@ import { languageOf } from './write-topic-scripts.ts';
 const WEIGHTS = [
   [/\?astro&type=script|\/src\/ui\/astro-renderer\.ts$/, 180],
   [/\/src\/features\/header\//, 25],
-  [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 14],
-  [/\/src\/features\/search\//, 9],
+  [/\/src\/features\/(?:log-in|sign-up|forgotten-password|reset-password)\//, 25],
+  [/\/src\/features\/search\//, 12],
   [/\/src\/features\/listing-detail\//, 14],
-  [/\/src\/features\/(?:company|compare|favourites|registry)\//, 2.5],
+  [/\/src\/features\/registry\//, 6],
+  [/\/src\/features\/(?:company|favourites)\//, 5],
+  [/\/src\/features\/(?:account|compare)\//, 2.5],
 ] as const;
 
 /**
