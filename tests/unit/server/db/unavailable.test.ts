@@ -22,6 +22,7 @@ test('a change that another process of SQLite holds up for too long can be retri
   const begin = () => {
     try {
       server.exec('begin immediate');
+      return undefined;
     } catch (error) {
       return error;
     }
