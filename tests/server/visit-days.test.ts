@@ -128,6 +128,18 @@ describe('the mails of a visit', () => {
     expect((await reminders(owner)).filter(({ text }) => text.includes('Feb 10, 2026'))).toHaveLength(1);
   });
 
+  test('do not remind of what has begun before they could be sent', async () => {
+    const { owner, asker, agreed } = parties;
+    await agreed({ on: '2026-02-12', time: '12:00' });
+    const start = Date.UTC(2026, 1, 12, 11);
+    setClock(api(), start - DAY_MS);
+    await remindOfVisits(api().services);
+    setClock(api(), start);
+    const mails = [...(await mailsTo(owner)), ...(await mailsTo(asker))];
+    const late = mails.filter(({ text }) => /12 feb 2026|Feb 12, 2026/.test(text));
+    expect(late.filter(({ subject }) => /^(?:Visit tomorrow|Visita mañana)/.test(subject))).toEqual([]);
+  });
+
   test('bring floating times if the zone of the listing is unknown, and name the site’s clocks', async () => {
     const { owner, asker } = parties;
     const space = newSpace(owner.user._id);

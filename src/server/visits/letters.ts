@@ -61,7 +61,8 @@ const isObsolete = ({ step }: VisitLine, { state }: Visit): boolean =>
 const visitReminder: WriteLetter<Services> = async (services, queued) => {
   const { kysely } = services.database;
   const visit = await findVisitById(kysely, queued.subject_id);
-  if (visit?.state !== 'accepted') return undefined;
+  // A mail server that was away does not remind of what has begun.
+  if (visit?.state !== 'accepted' || (visit.starts_at ?? 0) <= services.clock()) return undefined;
   const mailed = await findMailedThread(services.database, visit.enquiry_id, queued.recipient);
   const time = timesIn(visit.times)[visit.chosen ?? 0];
   if (mailed === undefined || time === undefined) return undefined;
