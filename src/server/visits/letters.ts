@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { type VisitLine, type AgreedTime, type AgreedVisit } from '#domain/enquiry/visit.ts';
+import { dayIn } from '#domain/enquiry/visit-moments.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import { listingPath } from '#site/listing-pages.ts';
@@ -70,9 +71,10 @@ const visitReminder: WriteLetter<Services> = async (services, queued) => {
   const t = mailTranslate(locale);
   const base = await baseOf(services, mailed, locale);
   const details = await detailsOf(kysely, visit.id, mailed.own);
+  const isToday = dayIn(services.clock(), visit.zone) === time.on;
   return {
     ...base,
-    subject: t('mail.visit.reminder.subject', { title: base.mailTitle }),
+    subject: t(`mail.visit.reminder.${isToday ? 'today' : 'subject'}`, { title: base.mailTitle }),
     heading: t('mail.visit.reminder.heading'),
     lead: t('mail.visit.reminder.lead'),
     facts: [
