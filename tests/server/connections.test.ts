@@ -91,7 +91,7 @@ test('an address has a limit of concurrent calls; further ones are refused until
   await api.close();
 });
 
-test('a connection in use when the server stops is told to close with its answer, also one whose answer had begun', async () => {
+test('a connection in use when the server stops is closed with its response, also one whose response had begun', async () => {
   const { promise: stopped, resolve: release } = Promise.withResolvers<undefined>();
   const begin = async (body: WritableStreamDefaultWriter<Uint8Array>) => {
     await body.write(Buffer.from('begun'));

@@ -1,4 +1,4 @@
-/** Maximum length, in UTF-16 units; no client has so many codings. */
+/** Maximum length, in UTF-16 units; longer than any client's list. */
 const LIMIT = 500;
 
 const WEIGHTLESS = /^q=0(?:\.0*)?$/;
