@@ -90,3 +90,47 @@ test('an address has a limit of concurrent calls; further ones are refused until
   expect((await find('198.51.100.1')).status).toBe(404);
   await api.close();
 });
+
+test('a connection in use when the server stops is closed with its response, also one whose response had begun', async () => {
+  const { promise: stopped, resolve: release } = Promise.withResolvers<undefined>();
+  const begin = async (body: WritableStreamDefaultWriter<Uint8Array>) => {
+    await body.write(Buffer.from('begun'));
+    await stopped;
+    await body.close();
+  };
+  const answers: Readonly<Record<string, () => Response | Promise<Response>>> = {
+    '/held': () => stopped.then(() => new Response('served')),
+    '/begun': () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      void begin(writable.getWriter());
+      return new Response(readable);
+    },
+  };
+  listening = await listen(
+    ({ url }) => answers[new URL(url).pathname]?.() ?? new Response('served'),
+    '127.0.0.1',
+    0,
+  );
+  const call = async (path: string) => {
+    const socket = await open();
+    const heard: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => void heard.push(chunk));
+    const write = (next: string) => socket.write(`GET ${next} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+    write(path);
+    return { write, closed: once(socket, 'close'), text: () => Buffer.concat(heard).toString() };
+  };
+  const held = await call('/held');
+  const begun = await call('/begun');
+  await expect.poll(begun.text).toContain('begun');
+  const ended = listening.stop();
+  release(undefined);
+  await held.closed;
+  expect(held.text()).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i);
+  expect(begun.text()).toMatch(/\r\nconnection: keep-alive\r\n/i);
+  begun.write('/next');
+  await begun.closed;
+  expect(begun.text()).toMatch(
+    /HTTP\/1\.1 200 OK(?:(?!HTTP)[^])*HTTP\/1\.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i,
+  );
+  await ended;
+});

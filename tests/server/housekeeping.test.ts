@@ -59,6 +59,19 @@ test('mails and checks that a clock a year ahead made due are brought forward', 
   expect(await findDueVatChecks(api().services.database, api().now, 1)).toHaveLength(1);
 });
 
+test('figures counted for a listing that was deleted on the last day of a month are deleted on the first of the next', async () => {
+  const { kysely } = api().services.database;
+  const { _id: company_id } = await api().visitor().register();
+  const day = { company_id, listing_id: 'deleted', views: 1, appearances: 0 };
+  await kysely
+    .insertInto('listing_day')
+    .values({ ...day, day: 20_260_228 })
+    .execute();
+  const clock = () => Date.UTC(2026, 2, 1, 3);
+  await startHousekeeping({ ...api().services, clock }).stop();
+  expect(await kysely.selectFrom('listing_day').selectAll().execute()).toEqual([]);
+});
+
 test('expired listings are no longer found', async () => {
   const company = api().visitor();
   const { _id } = await company.register();

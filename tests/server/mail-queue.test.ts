@@ -123,6 +123,15 @@ describe('the mail queue', () => {
     expect((await visitor.get(`/auth/verify-email?token=${tokenIn(mail)}`)).status).toBe(200);
   });
 
+  test('retries a mail that looks a week old because a clock was wrong or the server was off', async () => {
+    const { email } = await api().visitor().register();
+    api().now += 8 * 24 * 60 * MINUTE_MS;
+    const mailer: Mailer = { send: () => Promise.reject(new Error('certificate has expired')) };
+    await deliverMails({ ...api().services, mailer });
+    api().now += MINUTE_MS;
+    expect(await api().mailsTo(email)).toHaveLength(1);
+  });
+
   test('does not let a retried older mail override a newer one', async () => {
     const company = api().visitor();
     const { _id, email } = await company.register();

@@ -12,7 +12,6 @@ import { headersOf, partOf, startSmtp, type TestSmtp } from '../support/smtp.ts'
 
 const FROM = 'Estiba <no-reply@estiba.example>';
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let smtp: TestSmtp;
 let server: ApiServer;
@@ -265,9 +264,10 @@ describe('delivery to a failing mail server', () => {
   test('gives up after a week and logs an error', async () => {
     const { email } = await register();
     smtp.refusal = { code: 451, sentence: 'busy' };
-    await deliver();
-    server.now += 7 * DAY_MS;
-    await deliver();
+    for (let tries = 0; tries <= 42; tries += 1) {
+      await deliver();
+      server.now += 4 * 60 * MINUTE_MS;
+    }
     const rows = await server.test.database.kysely.selectFrom('outgoing_mail').selectAll().execute();
     expect(rows.filter(({ recipient }) => recipient === email)).toEqual([]);
     expect(server.logged.at(-1)).toMatchObject({ level: 50, msg: 'mail given up' });

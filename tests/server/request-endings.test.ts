@@ -93,6 +93,23 @@ describe('as time passes', () => {
     expect((await remindersOf()).map((mails) => mails.length)).toEqual([0, 1]);
   });
 
+  test('owners are not reminded of a day that is over before the mail could be sent', async () => {
+    const asker = await newAsker(api());
+    const listings = await listingsOf(owners.slice(1, 2));
+    const answerBy = '2026-01-28';
+    sentIn(await sendRequest(asker.visitor, listings, { answerBy }));
+    await api().mailsTo('');
+    const reminders = async () =>
+      (await api().mailsTo(ownerAt(1).user.email)).filter(({ subject }) =>
+        subject.startsWith('Sigue abierta'),
+      );
+    const before = await reminders();
+    setClock(api(), Date.parse('2026-01-27T08:00:00Z'));
+    await remindOfRequests(api().services);
+    setClock(api(), Date.parse('2026-01-29T00:00:00Z'));
+    expect(await reminders()).toEqual(before);
+  });
+
   test('no answer by the day is none, and two months later the request is closed', async () => {
     const guest = await requestAsGuest(api(), await listingsOf(owners.slice(0, 2)));
     const { request } = confirmedIn(await guest.confirm());

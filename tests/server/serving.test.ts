@@ -8,9 +8,11 @@ import { buildsIn, CONSOLE_MADE, EDGE_FUNCTION, MADE } from '#build/built-site.t
 import { beginBuild } from '#build/new-build.ts';
 import { digestOfSources } from '#build/sources.ts';
 import { seededRandom } from '#server/demo/random.ts';
+import { ApiClient } from '../support/api-client.ts';
 import { freePort } from '../support/free-port.ts';
 import { ROOT } from '../support/product.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { newSpace } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { useProducts } from './support/products.ts';
 
@@ -155,6 +157,17 @@ test('the greeting names the port that the system has chosen', async () => {
   await product.ready();
   const [origin = ''] = /http:\/\/localhost:[1-9]\d+/.exec(product.output()) ?? [];
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+});
+
+test('the log says why a geocoder did not answer', async () => {
+  const GEOCODER_URL = `http://127.0.0.1:${String(await freePort())}/search`;
+  const product = await start({ SITE: 'off', GEOCODER_URL }, 'serve');
+  await product.ready();
+  const company = new ApiClient(product.origin);
+  const user = await company.register();
+  expect((await company.post('/spaces/register', newSpace(user._id))).status).toBe(201);
+  await expect.poll(() => product.output()).toContain('the geocoder did not answer');
+  expect(product.output()).toContain('ECONNREFUSED');
 });
 
 test('SIGTERM during the build ends it and all its processes at once', async () => {

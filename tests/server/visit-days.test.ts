@@ -128,6 +128,25 @@ describe('the mails of a visit', () => {
     expect((await reminders(owner)).filter(({ text }) => text.includes('Feb 10, 2026'))).toHaveLength(1);
   });
 
+  test('remind of what is today as such if they could not be sent before, and of nothing that has begun', async () => {
+    const { owner, asker, agreed } = parties;
+    const [begin, start] = [api().now, Date.UTC(2026, 1, 12, 11)];
+    const remindersAt = async (sent: number) => {
+      await agreed({ on: '2026-02-12', time: '12:00' });
+      setClock(api(), start - DAY_MS);
+      await remindOfVisits(api().services);
+      api().now = sent;
+      const mails = [...(await mailsTo(owner)), ...(await mailsTo(asker))];
+      api().now = begin;
+      const about = mails.filter(({ text }) => /12 feb 2026|Feb 12, 2026/.test(text));
+      return about.flatMap(
+        ({ subject }) => /^(?:Visit|Visita) (?:tomorrow|mañana|today|hoy):/.exec(subject) ?? [],
+      );
+    };
+    expect(await remindersAt(start)).toEqual([]);
+    expect(await remindersAt(start - 1)).toEqual(['Visit today:', 'Visita hoy:']);
+  });
+
   test('bring floating times if the zone of the listing is unknown, and name the site’s clocks', async () => {
     const { owner, asker } = parties;
     const space = newSpace(owner.user._id);

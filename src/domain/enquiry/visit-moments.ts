@@ -15,8 +15,14 @@ export function momentsOf(time: AgreedTime, zone: string): readonly number[] {
   return [...offsets].map((offset) => shown - offset).filter((each) => each + offsetAt(each, zone) === shown);
 }
 
+/** The day that clocks of the zone show; in UTC for an unknown one. */
+export const dayIn = (at: number, zone: string | null): string => shownAt(at, zone ?? 'UTC').slice(0, 10);
+
+// Swedish dates are those of ISO 8601.
+const shownAt = (at: number, zone: string): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone: zone });
+
 function offsetAt(at: number, zone: string): number {
-  // Swedish dates are those of ISO 8601.
-  const shown = new Date(at).toLocaleString('sv-SE', { timeZone: zone });
+  const shown = shownAt(at, zone);
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - at;
 }

@@ -98,17 +98,17 @@ export async function removeDaysOf(
     .execute();
 }
 
-/** Also counts written for a listing while it was deleted. */
+/** Also counts written for a listing while it was deleted. @param since the day from which these are looked for */
 export async function removeOldDays(
   { kysely }: Pick<Database, 'kysely'>,
   before: string,
-  today: string,
+  since: string,
 ): Promise<void> {
   await kysely.deleteFrom('listing_day').where('day', '<', dayNumber(before)).execute();
   const isGone = LISTING_KINDS.map(
     (kind) => sql`not exists (select 1 from ${sql.table(kind)} where id = listing_day.listing_id)`,
   );
-  await sql`delete from listing_day where day >= ${dayNumber(today)} - 1 and ${sql.join(isGone, sql` and `)}`.execute(
+  await sql`delete from listing_day where day >= ${dayNumber(since)} and ${sql.join(isGone, sql` and `)}`.execute(
     kysely,
   );
 }

@@ -15,12 +15,16 @@ const NETWORK_CODES = new Set([
 const DRIVER_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed/i;
 
+/** SQLITE_BUSY, in the lowest byte of the extended codes: another process, such as a command, has not finished its change. */
+const BUSY = 5;
+
 export class UnavailableError extends Error {}
 
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (error instanceof UnavailableError) return true;
   if (!(error instanceof Error)) return false;
+  if ('errcode' in error && (Number(error.errcode) & 0xff) === BUSY) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return UNAVAILABLE_CODES.test(code) || NETWORK_CODES.has(code) || DRIVER_MESSAGE.test(error.message);
 }

@@ -1,5 +1,6 @@
 import { formatConversationLink } from '#domain/enquiry/conversation-link.ts';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
+import { isDayOver } from '#domain/listing/availability.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
 import { formatDate } from '#site/format.ts';
@@ -79,6 +80,7 @@ const threadLetter =
     const from = sender ?? t('mail.guest');
     const quoted = messages.slice(0, countQuoted(messages));
     const requests = await requestsOf(services.database, quoted);
+    if (kind === 'requestReminder' && isOver([...requests.values()], services.clock())) return undefined;
     const rest = messages.length - quoted.length;
     const counted = { count: messages.length, title };
     const event = eventOf(kind, quoted);
@@ -108,6 +110,10 @@ const threadLetter =
       links: await linksOf(kind, services, mailed, { recipient: queued.recipient, locale }),
     } satisfies Letter;
   };
+
+/** A mail server that was away does not remind of a day that is over. */
+const isOver = (requests: readonly RequestRow[], now: number): boolean =>
+  requests.every(({ answer_by: day }) => isDayOver(day, now));
 
 interface Linked {
   readonly recipient: string;

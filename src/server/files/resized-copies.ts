@@ -81,7 +81,7 @@ export async function deleteFiles(
   try {
     for (const file of unused) {
       const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => keyOfCopy(file, width, format)));
-      for (const key of [...copies, file]) await files.delete(key);
+      await Promise.all([...copies, file].map((key) => files.delete(key)));
     }
   } catch (error) {
     log.warn({ err: error }, 'unused files left');

@@ -7,11 +7,14 @@ import type { Bucket } from './bucket.ts';
 import type { FileStore } from './file-store.ts';
 import { checkKey, isKey } from './file-store.ts';
 import { removeOldFiles } from './old-files.ts';
+import { withDeadline } from './stream-deadline.ts';
 
 const CONNECT_TIMEOUT_MS = 3000;
 /** Without a byte. */
 const IDLE_TIMEOUT_MS = 8000;
 const TRIES = 2;
+/** As many as the server has connections. */
+const STREAMS = 2000;
 
 /** Uses the usual AWS_* variables; unreachable servers cause UNAVAILABLE. */
 export async function s3Store(
@@ -21,20 +24,44 @@ export async function s3Store(
 ): Promise<FileStore> {
   // Loaded on demand: several megabytes of code.
   const s3 = await import('@aws-sdk/client-s3');
-  const client = new s3.S3Client({
-    region: bucket.region,
-    ...(bucket.endpoint !== undefined && { endpoint: bucket.endpoint, forcePathStyle: true }),
-    // Other servers lack Amazon's newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: TRIES,
-    // Its `requestTimeout` only warns.
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: timeoutMs },
+  const connect = (requestHandler: object) =>
+    new s3.S3Client({
+      region: bucket.region,
+      ...(bucket.endpoint !== undefined && { endpoint: bucket.endpoint, forcePathStyle: true }),
+      // Other servers lack Amazon's newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: TRIES,
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, ...requestHandler },
+    });
+  // Its `requestTimeout` only warns.
+  const client = connect({ socketTimeout: timeoutMs });
+  // A visitor on a slow line keeps a connection without traffic until all that lies between has been read.
+  const patient = connect({
+    socketTimeout: 0,
+    httpAgent: { maxSockets: STREAMS },
+    httpsAgent: { maxSockets: STREAMS },
   });
   const at = (key: string) => ({ Bucket: bucket.name, Key: `${bucket.prefix}${checkKey(key)}` });
-  const find = async (key: string, Range?: string) => {
-    const found = await reach(() => client.send(new s3.GetObjectCommand({ ...at(key), Range })));
+  const find = async (key: string) => {
+    const found = await reach(() => client.send(new s3.GetObjectCommand(at(key))));
     return found?.Body;
+  };
+  const begin = async (
+    key: string,
+    Range: string | undefined,
+  ): Promise<ReadableStream<Uint8Array> | undefined> => {
+    const late = new AbortController();
+    const timer = setTimeout(() => {
+      late.abort();
+    }, timeoutMs);
+    try {
+      const command = new s3.GetObjectCommand({ ...at(key), Range });
+      const found = await reach(() => patient.send(command, { abortSignal: late.signal }));
+      return found?.Body?.transformToWebStream();
+    } finally {
+      clearTimeout(timer);
+    }
   };
   return {
     incoming,
@@ -48,7 +75,8 @@ export async function s3Store(
     },
     async read(key, range) {
       const bytes = range === undefined ? undefined : `bytes=${String(range.start)}-${String(range.end)}`;
-      return (await find(key, bytes))?.transformToWebStream();
+      const stream = await begin(key, bytes);
+      return stream && withDeadline(stream, timeoutMs);
     },
     async withLocal(key, work) {
       const body = await find(key);

@@ -126,7 +126,9 @@ const Features = v.pipe(
 
 /** Returns `undefined` if only the country is known, whose center would be wrong for a listing. */
 function firstPoint(answer: unknown): Location | undefined {
-  const found = v.parse(v.union([Results, Features]), answer);
+  const { success: isKnown, output: found } = v.safeParse(v.union([Results, Features]), answer);
+  // Valibot's own error holds the answer, which may be long.
+  if (!isKnown) throw new Error('The geocoder’s answer is of no known form.');
   if (found === undefined) return undefined;
   const precision = precisionOf(found.kind);
   return precision === 'country' ? undefined : { ...found.point, precision };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { acceptsCoding } from '../ground/accepted-coding.ts';
 import { isClientCopyCurrent, respond } from './answers.ts';
 import { headerOf } from './request-headers.ts';
 
@@ -18,15 +19,8 @@ export async function compressedText(plain: string): Promise<CompressedText> {
   return { plain, zipped, tag: `W/"${hash('sha1', plain, 'base64url')}"` };
 }
 
-function acceptsGzip(context: Context): boolean {
-  const accepted = headerOf(context, 'accept-encoding') ?? '';
-  return accepted.length <= ACCEPTED_LIMIT && TAKES_GZIP.test(accepted.replaceAll(' ', ''));
-}
-
-/** Maximum Accept-Encoding length, in UTF-16 units. */
-const ACCEPTED_LIMIT = 500;
-
-const TAKES_GZIP = /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/i;
+const acceptsGzip = (context: Context): boolean =>
+  acceptsCoding(headerOf(context, 'accept-encoding') ?? '', 'gzip');
 
 export function answerCompressed(
   context: Context,

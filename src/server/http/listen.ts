@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Socket } from 'node:net';
 import { StartError } from '../ground/start-error.ts';
@@ -32,6 +32,8 @@ export async function listen(
   setting: 'PORT' | 'METRICS_PORT' | 'ADMIN_PORT' = 'PORT',
 ): Promise<HttpServerHandle> {
   const listener = getRequestListener(fetch);
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -40,6 +42,9 @@ export async function listen(
     },
     (incoming, outgoing) => {
       if (isRefused(incoming.socket)) return;
+      running.add(outgoing);
+      outgoing.once('close', () => running.delete(outgoing));
+      if (isStopping) outgoing.shouldKeepAlive = false;
       if (isHost(incoming.headers.host)) void listener(incoming, outgoing);
       else
         outgoing
@@ -54,7 +59,12 @@ export async function listen(
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    stop: () => stopped(server),
+    stop() {
+      isStopping = true;
+      // A client that goes on using its connection would outlast the server, and lose its last call.
+      for (const outgoing of running) outgoing.shouldKeepAlive = false;
+      return stopped(server);
+    },
   };
 }
 

@@ -79,9 +79,17 @@ export function clientKeyOf(context: Context): string | undefined {
 /** Reads Accept-Language. */
 export const localeOf = (context: Context): Locale => statedLocaleOf(context) ?? DEFAULT_LOCALE;
 
-/** `undefined` if none of our languages is named. */
+/** In UTF-16 units; browsers name a few languages. */
+const LANGUAGES_LIMIT = 500;
+
+/** The one of our languages that is preferred; `undefined` if none is named. */
 export function statedLocaleOf(context: Context): Locale | undefined {
-  const [first = ''] = (context.req.header('Accept-Language') ?? '').split(',');
-  const language = first.trim().split(/[-;]/)[0]?.toLowerCase();
-  return LOCALES.find((locale) => locale === language);
+  const stated = (context.req.header('Accept-Language') ?? '').slice(0, LANGUAGES_LIMIT).toLowerCase();
+  const named = stated.split(',').flatMap((range) => {
+    const [tag = '', weight = ''] = range.split(';').map((text) => text.trim());
+    const locale = LOCALES.find((each) => each === tag.split('-')[0]);
+    const preference = Number(/^q=([\d.]+)$/.exec(weight)?.[1] ?? 1);
+    return locale !== undefined && preference > 0 ? [{ locale, preference }] : [];
+  });
+  return named.sort((one, other) => other.preference - one.preference)[0]?.locale;
 }

@@ -9,7 +9,7 @@ export function cached<Value>(
   let last: { readonly at: number; readonly value: Promise<Value> } | undefined;
   return () => {
     const now = clock();
-    if (last !== undefined && now - last.at < forMs) return last.value;
+    if (last !== undefined && now >= last.at && now - last.at < forMs) return last.value;
     const entry = { at: now, value: make() };
     last = entry;
     entry.value.catch(() => {
@@ -46,7 +46,14 @@ export function cachedByKey<Value extends object>(
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
-  return (key, make) => values.forceFetch(key, { context: make });
+  let last = clock();
+  return (key, make) => {
+    const now = clock();
+    // Until a clock that was set back has caught up, nothing would expire.
+    if (now < last) values.clear();
+    last = now;
+    return values.forceFetch(key, { context: make });
+  };
 }
 
 interface CacheLimits<Value> {

@@ -16,6 +16,8 @@ const LEASE_MS = 5 * MINUTE_MS;
 const FIRST_WAIT_MS = MINUTE_MS / 2;
 const LONGEST_WAIT_MS = 4 * HOUR_MS;
 const GIVE_UP_AFTER_MS = 7 * 24 * HOUR_MS;
+/** Less than those of a week: a clock that was wrong, or a server that was off, makes a mail look old at once. */
+const LEAST_TRIES = 10;
 
 export interface MailServices {
   readonly database: Database;
@@ -53,7 +55,7 @@ export async function deliverMail(
 
 async function retryLater({ database, clock, log }: MailServices, mail: OutgoingMail, error: unknown) {
   const { kind, tries, created_at: queuedAt } = mail;
-  if (clock() - queuedAt >= GIVE_UP_AFTER_MS) {
+  if (clock() - queuedAt >= GIVE_UP_AFTER_MS && tries >= LEAST_TRIES) {
     log.error({ err: error, kind, tries }, 'mail given up');
     await removeMail(database, mail);
     return;

@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { LAST_BACKUP } from '../admin/last-backup.ts';
 import { StartError } from '../ground/start-error.ts';
 import { DATA, finishRestore, RESTORED } from './data-folder.ts';
-import { copySynced, sync, writeSynced } from './synced-files.ts';
+import { copySynced, replaceSynced, sync } from './synced-files.ts';
 
 /** In one step, or writes by a busy server would restart the backup forever. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -29,7 +29,7 @@ export async function backUp(dataFolder: string, target: string): Promise<void> 
     }
     renameSync(unfinished, target);
     sync(path.dirname(target));
-    writeSynced(path.join(dataFolder, LAST_BACKUP), `${new Date().toISOString()}\n`);
+    replaceSynced(path.join(dataFolder, LAST_BACKUP), `${new Date().toISOString()}\n`);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;

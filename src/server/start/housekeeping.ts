@@ -130,7 +130,7 @@ async function deleteExpired(services: Services): Promise<void> {
   while (await removeOldEvents(database, now - EVENT_DAYS * DAY_MS, EVENTS_AT_ONCE));
   await deleteRemovedFavourites(database, now - UNDO_MS);
   await deleteExpiredSearches(services);
-  await removeOldDays(database, dayAt(now - COUNTED_MS), dayAt(now));
+  await removeOldDays(database, dayAt(now - COUNTED_MS), dayAt(now - DAY_MS));
   database.eraseDeleted();
   await sweepUploads(services);
 }

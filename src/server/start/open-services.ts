@@ -42,8 +42,8 @@ export async function openServices(settings: Settings, folder: DataFolder): Prom
   const files = await openFileStore(settings, folder);
   const gazetteer = openGazetteer(GAZETTEER_FILE);
   const bundled = gazetteerGeocoder(gazetteer);
-  const onFailure = (reason: unknown) => {
-    log.warn({ reason }, 'the geocoder did not answer; the bundled table did');
+  const onFailure = (error: unknown) => {
+    log.warn({ err: error }, 'the geocoder did not answer; the bundled table did');
   };
   const { GEOCODER_URL, MAIL_FROM, SMTP_URL } = settings;
   const smtp = SMTP_URL === undefined ? undefined : smtpMailer(SMTP_URL, MAIL_FROM, MAILS_AT_ONCE);

@@ -14,7 +14,7 @@ import { HOUR_MS } from '../ground/durations.ts';
 import { StartError } from '../ground/start-error.ts';
 import { copyDatabase } from './backup-data.ts';
 import { DATA } from './data-folder.ts';
-import { sync, writeSynced } from './synced-files.ts';
+import { replaceSynced, sync } from './synced-files.ts';
 import { keptOf } from './thinning.ts';
 
 const zip = promisify(gzip);
@@ -75,7 +75,7 @@ export async function takeSnapshot(dataFolder: string, store: FileStore, now: nu
     uploads: await storeUploads(uploads, store, stored),
   };
   await store.put(snapshotKey(now), Buffer.from(JSON.stringify(snapshot)));
-  writeSynced(path.join(dataFolder, LAST_BACKUP), `${new Date().toISOString()}\n`);
+  replaceSynced(path.join(dataFolder, LAST_BACKUP), `${new Date().toISOString()}\n`);
   await thin(store, now);
 }
 

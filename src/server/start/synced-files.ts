@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -21,6 +22,13 @@ export function writeSynced(file: string, text: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** Also what another user owns, as long as the folder is ours. */
+export function replaceSynced(file: string, text: string): void {
+  const unfinished = `${file}.${String(process.pid)}.part`;
+  writeSynced(unfinished, text);
+  renameSync(unfinished, file);
 }
 
 export function sync(target: string): void {

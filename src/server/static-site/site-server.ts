@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import type { Logger } from 'pino';
 import { fillShell, recordPageAt, type FilledPage } from '#page-meta/record-page.ts';
+import { acceptsCoding } from '../ground/accepted-coding.ts';
 import { readSite, tagOf, type SiteFile, type SiteFiles, type SiteLocation } from './read-site.ts';
 import {
   answerTo,
@@ -96,7 +97,7 @@ function resolve(request: Request, files: SiteFiles, { rules, headers, isHttps }
   if (decoded === undefined) return new Response(null, { status: 400 });
   const own = siteHeaders(decoded, headers, isHttps);
   const answer = answerTo(decoded, rules, files);
-  if (answer.type === 'file') return { answer, own };
+  if (answer.type === 'file') return { answer, own: answer.status === 404 ? uncached(own) : own };
   return new Response(null, {
     status: answer.status,
     headers: { ...own, Location: encodeURI(answer.to) + search },
@@ -110,7 +111,7 @@ async function recordResponse(
   own: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const encoding = ENCODINGS.find(({ name }) => accepted.includes(name));
+  const encoding = ENCODINGS.find(({ name }) => acceptsCoding(accepted, name));
   const bytes = encoding === undefined ? Buffer.from(html) : await encoding.compress(html);
   return respond(
     request,
@@ -131,7 +132,9 @@ function fileResponse(
   own: Readonly<Record<string, string>>,
 ): Response {
   const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const encoding = ENCODINGS.find(({ name, ending }) => accepted.includes(name) && files.has(file + ending));
+  const encoding = ENCODINGS.find(
+    ({ name, ending }) => acceptsCoding(accepted, name) && files.has(file + ending),
+  );
   return respond(request, status, getFile(files, file + (encoding?.ending ?? '')), {
     ...own,
     'Content-Type': typeOf(file),
@@ -157,11 +160,18 @@ function respond(
     ETag: tag,
     Vary: 'Accept-Encoding',
   };
-  if (status === 200 && request.headers.get('If-None-Match') === tag) {
+  // Also in a list, or weakened by a proxy.
+  if (status === 200 && request.headers.get('If-None-Match')?.includes(tag)) {
     return new Response(null, { status: 304, headers });
   }
   headers['Content-Length'] = String(bytes.length);
   return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
+}
+
+/** A file that is missing may come with the next release, under a path whose files are kept for a year. */
+function uncached(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const { 'Cache-Control': _ofFiles, ...rest } = headers;
+  return rest;
 }
 
 const typeOf = (file: string): string => getMimeType(file, MEDIA_TYPES) ?? 'application/octet-stream';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { type VisitLine, type AgreedTime, type AgreedVisit } from '#domain/enquiry/visit.ts';
+import { dayIn } from '#domain/enquiry/visit-moments.ts';
 import { localeOf, type Locale } from '#domain/locale/locales.ts';
 import { localCountryName } from '#domain/place/country-names.ts';
 import { listingPath } from '#site/listing-pages.ts';
@@ -61,7 +62,8 @@ const isObsolete = ({ step }: VisitLine, { state }: Visit): boolean =>
 const visitReminder: WriteLetter<Services> = async (services, queued) => {
   const { kysely } = services.database;
   const visit = await findVisitById(kysely, queued.subject_id);
-  if (visit?.state !== 'accepted') return undefined;
+  // A mail server that was away does not remind of what has begun.
+  if (visit?.state !== 'accepted' || (visit.starts_at ?? 0) <= services.clock()) return undefined;
   const mailed = await findMailedThread(services.database, visit.enquiry_id, queued.recipient);
   const time = timesIn(visit.times)[visit.chosen ?? 0];
   if (mailed === undefined || time === undefined) return undefined;
@@ -69,9 +71,10 @@ const visitReminder: WriteLetter<Services> = async (services, queued) => {
   const t = mailTranslate(locale);
   const base = await baseOf(services, mailed, locale);
   const details = await detailsOf(kysely, visit.id, mailed.own);
+  const isToday = dayIn(services.clock(), visit.zone) === time.on;
   return {
     ...base,
-    subject: t('mail.visit.reminder.subject', { title: base.mailTitle }),
+    subject: t(`mail.visit.reminder.${isToday ? 'today' : 'subject'}`, { title: base.mailTitle }),
     heading: t('mail.visit.reminder.heading'),
     lead: t('mail.visit.reminder.lead'),
     facts: [

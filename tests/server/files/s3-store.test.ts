@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bucketOf } from '#server/files/bucket.ts';
 import { s3Store } from '#server/files/s3-store.ts';
@@ -85,8 +87,37 @@ describe('uploads in a bucket', () => {
     const { port } = silent.address() as AddressInfo;
     const bucket = bucketOf(`s3://uploads?endpoint=http://127.0.0.1:${String(port)}`);
     const files = await s3Store(bucket, temporaryFolder('incoming'), { timeoutMs: 50 });
-    await expect(files.exists('a.png')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    for (const call of ['exists', 'read'] as const)
+      await expect(files[call]('a.png')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     silent.close();
+  });
+
+  test('are read to their end by who reads slower than the bucket sends', async () => {
+    const bytes = 32 * 1024 * 1024;
+    s3.objects.set('film.mp4', { bytes: Buffer.alloc(bytes, 1), at: new Date() });
+    const files = await s3Store(bucketOf(s3.url), temporaryFolder('incoming'), { timeoutMs: 1500 });
+    const reader = (await files.read('film.mp4'))?.getReader();
+    let left = bytes - ((await reader?.read())?.value?.length ?? 0);
+    // Meanwhile nothing is sent: what lies between bucket and reader is full.
+    await pause(4000);
+    while (left > 0) left -= (await reader?.read())?.value?.length ?? left;
+    expect(left).toBe(0);
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  test('are given up when the bucket stops in their midst', async () => {
+    const stopping = createHttpServer((_, response) => {
+      response.writeHead(200, { 'Content-Length': '10' }).write('half');
+    }).listen(0, '127.0.0.1');
+    await once(stopping, 'listening');
+    const { port } = stopping.address() as AddressInfo;
+    const bucket = bucketOf(`s3://uploads?endpoint=http://127.0.0.1:${String(port)}`);
+    const files = await s3Store(bucket, temporaryFolder('incoming'), { timeoutMs: 1000 });
+    const reader = (await files.read('film.mp4'))?.getReader();
+    expect(String(Buffer.from((await reader?.read())?.value ?? []))).toBe('half');
+    await expect(reader?.read()).rejects.toThrow();
+    stopping.closeAllConnections();
+    stopping.close();
   });
 
   test.each([403, 500, 503])('are rejected with 503 while the bucket answers %i', async (status) => {

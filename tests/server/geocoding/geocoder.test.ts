@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { gazetteerGeocoder, type Geocoder, nominatimGeocoder } from '#server/geocoding/geocoder.ts';
 
@@ -103,6 +104,17 @@ describe('the response of a geocoding service', () => {
     const { locate, onFailure } = createGeocoder(answer);
     expect(await locate()).toEqual(FALLBACK_POINT);
     expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['an object', { place: 'x'.repeat(100_000) }],
+    ['a list', [{ lat: 'north', lon: '0', display_name: 'x'.repeat(100_000) }]],
+  ])('reports an error without the answer when it is %s of another form', async (_, answer) => {
+    const { locate, onFailure } = createGeocoder(answer);
+    await locate();
+    const [error] = onFailure.mock.calls[0] as [Error];
+    const { stack: _itsPlace, ...logged } = pino.stdSerializers.err(error);
+    expect(JSON.stringify(logged).length).toBeLessThan(1000);
   });
 
   test('falls back to the gazetteer when its status is 503', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cachedByKey, singleFlight } from '#server/listings/cache.ts';
+import { cached, cachedByKey, singleFlight } from '#server/listings/cache.ts';
 
 interface Value {
   readonly text: string;
@@ -63,6 +63,22 @@ describe('a cached value', () => {
     now += 1;
     await cached('a', first.make);
     expect(first.made()).toBe(2);
+  });
+
+  test('is computed again if the clock was set back, rather than kept until it has caught up', async () => {
+    let now = 1_700_000_000_000;
+    const clock = () => now;
+    const byKey = cachedByKey<Value>({ forMs: 1000, maxSize: 100, sizeOf: () => 1 }, clock);
+    const [single, keyed] = [maker(), maker()];
+    const alone = cached(1000, clock, single.make);
+    for (const { resolve } of [single, keyed]) resolve({ text: 'a' });
+    const both = () => Promise.all([alone(), byKey('a', keyed.make)]);
+    await both();
+    now -= 3_600_000;
+    await both();
+    now += 1;
+    await both();
+    expect([single.made(), keyed.made()]).toEqual([2, 2]);
   });
 
   test('is evicted when the cache is too large', async () => {
