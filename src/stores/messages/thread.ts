@@ -94,11 +94,13 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     const body = { message, ...(ids.length > 0 && { files: [...ids] }) };
     const text = JSON.stringify(body);
     if (attempt.text !== text) attempt = { text, key: crypto.randomUUID() };
+    const draft = $draft.get();
     return submit(async () => {
       const sent = await call(sendMessage, { ...access, body, idempotencyKey: attempt.key });
       attempt = { text: '', key: '' };
-      $draft.set('');
-      files.clear();
+      // What was typed or chosen meanwhile is for the next message.
+      if ($draft.get() === draft) $draft.set('');
+      files.clear(ids);
       show(sent.thread, [sent.message]);
     }, REPLY_MESSAGES);
   }
