@@ -152,14 +152,20 @@ function Note({ favourite }: { readonly favourite: Favourite }) {
   const [isOpen, setIsOpen] = useState(false);
   const [saving, setSaving] = useState<'idle' | keyof typeof SAVING_WORDS>('idle');
   const frame = useRef<HTMLDivElement>(null);
+  const isInUse = useRef(false);
   async function save(): Promise<boolean> {
     if (text === undefined || text.trim() === favourite.note) return true;
     setSaving('busy');
     const isSaved = await myFavourites.change(favourite, { note: text });
-    setSaving(isSaved ? 'done' : 'failed');
+    // What was typed meanwhile is not saved yet.
+    setSaving((now) => (now === 'busy' ? (isSaved ? 'done' : 'failed') : now));
+    if (isSaved) setText((now) => (now === text ? undefined : now));
     return isSaved;
   }
-  const close = async () => setIsOpen(!(await save()));
+  async function close(): Promise<void> {
+    // The visitor may go on writing meanwhile.
+    if ((await save()) && !isInUse.current) setIsOpen(false);
+  }
   useEffect(() => {
     if (isOpen) frame.current?.querySelector('textarea')?.focus();
   }, [isOpen]);
@@ -181,7 +187,13 @@ function Note({ favourite }: { readonly favourite: Favourite }) {
             setText(typed);
             setSaving('idle');
           }}
-          onBlur={() => void close()}
+          onFocus={() => {
+            isInUse.current = true;
+          }}
+          onBlur={() => {
+            isInUse.current = false;
+            void close();
+          }}
         />
       ) : (
         <>
