@@ -35,15 +35,20 @@ const isSilent = (field: Element): field is HTMLInputElement | HTMLTextAreaEleme
   !field.matches(':disabled, :read-only');
 
 /** Preserves input entered before hydration, which React would erase. @returns the input's ref */
-export function useInitialInput(
+export function useInitialInput<Input extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
   value: string,
   onChange: (value: string) => void,
-): RefObject<HTMLInputElement | null> {
-  const input = useRef<HTMLInputElement>(null);
-  const atFirst = useRef({ value, onChange });
+): RefObject<Input | null> {
+  const input = useRef<Input>(null);
+  const first = useRef<{ value: string; onChange: (value: string) => void } | undefined>({ value, onChange });
   useLayoutEffect(() => {
+    const rendered = first.current;
+    // Of a part that was hidden and is shown again.
+    if (rendered === undefined) return;
+    first.current = undefined;
     const typed = input.current?.value ?? '';
-    if (typed !== '' && typed !== atFirst.current.value) atFirst.current.onChange(typed);
+    // Browsers write line breaks their own way.
+    if (typed !== '' && typed !== rendered.value.replaceAll(/\r\n?/g, '\n')) rendered.onChange(typed);
   }, []);
   return input;
 }
