@@ -8,6 +8,7 @@ import { $user } from '#stores/session.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
+import { useSavedChoice } from '#ui/form/use-saved-choice.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { CompareTick } from '#ui/listing/CompareTick.tsx';
@@ -75,23 +76,20 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
 
 function State({ favourite }: { readonly favourite: Favourite }) {
   const t = useT();
-  const [chosen, setChosen] = useState<Favourite['state']>();
   const [hasFailed, setHasFailed] = useState(false);
-  async function choose(value: string): Promise<void> {
-    const state = FAVOURITE_STATES.find((each) => each === value);
-    if (state === undefined) return;
-    setChosen(state);
-    const isSaved = await myFavourites.change(favourite, { state });
-    setHasFailed(!isSaved);
-    setChosen(undefined);
-  }
+  const { chosen, choose } = useSavedChoice<Favourite['state']>(async (state) =>
+    setHasFailed(!(await myFavourites.change(favourite, { state }))),
+  );
   return (
     <label className={styles['state']} data-state={chosen ?? favourite.state}>
       <span>{t('favourites.state.label')}</span>
       <Select
         value={chosen ?? favourite.state}
         aria-invalid={hasFailed || undefined}
-        onChange={({ target }) => void choose(target.value)}
+        onChange={({ target }) => {
+          const state = FAVOURITE_STATES.find((each) => each === target.value);
+          if (state !== undefined) choose(state);
+        }}
       >
         {FAVOURITE_STATES.map((state) => (
           <option key={state} value={state}>

@@ -170,6 +170,25 @@ test('a note goes on being written in its field while what was typed before is s
   expect(bodiesOf(requests, PUT)).toEqual([{ note: 'Two docks' }, { note: 'Two docks, one ramp' }]);
 });
 
+test('of two statuses that are chosen in a row the last is shown, also if the answer to the first comes later', async () => {
+  const answers: (() => void)[] = [];
+  await openFavourites([savedSpace('a')], {
+    [PUT]: ({ body }) =>
+      new Promise((resolve) =>
+        answers.push(() => resolve(json({ ...savedSpace('a'), ...(body as object) }))),
+      ),
+  });
+  await screen.findByText('1 favorite');
+  const status = favourite(/^Conventional/).getByRole('combobox', { name: 'Status' });
+  for (const value of ['visited', 'rejected']) fireEvent.change(status, { target: { value } });
+  await act(moment);
+  answers.pop()?.();
+  await act(moment);
+  answers.pop()?.();
+  await act(moment);
+  expect(status).toHaveValue('rejected');
+});
+
 test('a status that fails to save reverts', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openFavourites([savedSpace('a')], { 'PUT /favourites/space/a': unreachable });
