@@ -75,8 +75,8 @@ export function useEarlyChoice<Input extends Choice>(): RefObject<Input | null> 
 /** @returns a function that acts as the person has */
 function readEarlyChoice(input: Choice): (() => void) | undefined {
   // After a reload and Back browsers bring choices back by themselves, and the address says what holds.
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate') return undefined;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation && navigation.type !== 'navigate') return undefined;
   if (input instanceof HTMLSelectElement) {
     const { value } = input;
     const atFirst = [...input.options].find((option) => option.defaultSelected);
