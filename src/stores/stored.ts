@@ -79,7 +79,7 @@ const events: PersistentEvents = {
       // An empty key makes the library re-read the value.
       tell(text === null ? { key: '', newValue: '' } : { key: name, newValue: text });
     const look = ({ key }: StorageEvent) => tellOf(key === name ? safeLocalStorage.read(name) : null);
-    // The library's own restoring compares with what this tab has written or read last, not with what events have told.
+    // The library compares with what this tab has written, not with what events have set since.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) tellOf(safeLocalStorage.read(name));
     };
