@@ -34,9 +34,7 @@ test('a document goes on being sent while another section of the account is show
   await press(screen.getByRole('link', { name: /^Security/ }));
   await screen.findByRole('heading', { level: 2, name: 'Security' });
   expect(signals[0]?.aborted).toBe(false);
-  await settle(() =>
-    arrived.resolve({ status: 201, headers: new Headers(), body: { documentId: 'd1' } }),
-  );
+  await settle(() => arrived.resolve({ status: 201, headers: new Headers(), body: { documentId: 'd1' } }));
   await waitFor(() => expect($notifications.get()).toMatchObject([{ type: 'success' }]));
   await press(screen.getByRole('link', { name: /^Checks/ }));
   await screen.findByRole('heading', { level: 2, name: 'Checks' });
