@@ -40,14 +40,12 @@ if (!leaveForOwnLanguage()) decide();
 
 addEventListener('storage', ({ key }) => {
   if (key !== null && key !== STORED.user && key !== STORED.tokenExpiration) return;
-  const before = userId;
-  userId = idOfUser();
   // Another handler of this tab is already redirecting after log-out.
-  if (!userId && isMarkedGuest()) return;
-  decide();
-  // Private content belongs to the user who was signed in when the page loaded.
-  if (guestsGoTo && userId && userId !== before) location.reload();
-  else sendMemberOn();
+  if (!idOfUser() && isMarkedGuest()) {
+    userId = undefined;
+    return;
+  }
+  decideAnew();
 });
 
 // Hides private pages in the back/forward cache until the user is confirmed.
@@ -57,9 +55,7 @@ addEventListener('pagehide', () => {
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   unmarkLeaving();
-  userId = idOfUser();
-  decide();
-  sendMemberOn();
+  decideAnew();
 });
 
 // Interrupted view transitions are not errors.
@@ -69,6 +65,17 @@ addEventListener('pagereveal', ({ viewTransition }) => allowAbort(viewTransition
 function allowAbort(transition: ViewTransition | null): void {
   for (const part of [transition?.ready, transition?.updateCallbackDone, transition?.finished])
     part?.catch(() => undefined);
+}
+
+function decideAnew(): void {
+  const before = userId;
+  userId = idOfUser();
+  // Private content belongs to the user who was signed in when the page loaded.
+  if (guestsGoTo && userId && userId !== before) location.reload();
+  else {
+    decide();
+    sendMemberOn();
+  }
 }
 
 function decide(): void {

@@ -4,13 +4,13 @@ export function reportChoice(isRefused: boolean): void {
   dispatchEvent(new CustomEvent(CHOSEN, { detail: isRefused }));
 }
 
-/** Subscribes to changes and refusals, also from other tabs; returns the unsubscribe function. */
+/** Of this page, of other tabs, and of the pages from which Back returns. */
+const EVENTS = [CHOSEN, 'storage', 'pageshow'] as const;
+
+/** Subscribes to changes and refusals; returns the unsubscribe function. */
 export function onChoice(listener: (isRefused: boolean) => void): () => void {
-  const tell = (event: Event) => listener(event instanceof CustomEvent && event.detail === true);
-  addEventListener(CHOSEN, tell);
-  addEventListener('storage', tell);
-  return () => {
-    removeEventListener(CHOSEN, tell);
-    removeEventListener('storage', tell);
-  };
+  const ending = new AbortController();
+  const tell = (event: Event) => listener('detail' in event && event.detail === true);
+  for (const name of EVENTS) addEventListener(name, tell, ending);
+  return () => ending.abort();
 }

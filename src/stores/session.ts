@@ -103,10 +103,19 @@ export async function renewSession(): Promise<boolean> {
   return $signedIn.get();
 }
 
+const lastWorks = new Set<() => Promise<unknown>>();
+
+/** What a log-out waits for, since it needs the session. @returns a function that takes it back */
+export function beforeLogOut(work: () => Promise<unknown>): () => void {
+  lastWorks.add(work);
+  return () => void lastWorks.delete(work);
+}
+
 /** Logs out locally in any case. @returns whether the server, if asked, has ended the session */
 export async function logOut(): Promise<boolean> {
   if (!$signedIn.get()) return true;
   isOver = true;
+  await Promise.all([...lastWorks].map((work) => work()));
   const isEnded = await call(logOutCall).then(
     () => true,
     // A 401 means that the server session is already gone.

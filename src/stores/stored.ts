@@ -74,11 +74,14 @@ const removals = new Map<unknown, () => void>();
 
 // Storage events may arrive after this tab has written, so the current value is re-read.
 const events: PersistentEvents = {
-  addEventListener(name, tell, restore) {
-    const look = ({ key }: StorageEvent) => {
-      const text = key === name ? safeLocalStorage.read(name) : null;
+  addEventListener(name, tell) {
+    const tellOf = (text: string | null) =>
       // An empty key makes the library re-read the value.
       tell(text === null ? { key: '', newValue: '' } : { key: name, newValue: text });
+    const look = ({ key }: StorageEvent) => tellOf(key === name ? safeLocalStorage.read(name) : null);
+    // The library compares with what this tab has written, not with what events have set since.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) tellOf(safeLocalStorage.read(name));
     };
     addEventListener('storage', look);
     addEventListener('pageshow', restore);

@@ -3,6 +3,7 @@ import { idIn } from '../support/id-in.ts';
 import { newSpace } from '../support/samples.ts';
 import { expectFits, PHONE } from './support/fits.ts';
 import { operator } from './support/operator.ts';
+import { hold } from './support/hold.ts';
 import { buttonOfMail } from './support/outbox.ts';
 import { test } from './support/test.ts';
 
@@ -63,6 +64,20 @@ test('a visitor reports a listing from its page, and by keyboard: the reason fir
   await page.getByLabel(/^I believe/).press('Space');
   await send.press('Enter');
   await expect(page.getByRole('heading', { name: 'We have received your report' })).toBeFocused();
+});
+
+test('a report that is begun before the page has come to life keeps all that was entered', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/_astro/*.js');
+  await page.goto('/report?about=/blog', { waitUntil: 'commit' });
+  await page.getByLabel('It is fraud').check();
+  await page.getByLabel('What exactly?').fill('Invented.');
+  await page.locator('[name=goodFaith]').check();
+  release();
+  await expect(page.getByLabel(/^Address/)).toHaveValue(/\/blog$/);
+  await expect(page.getByLabel('What exactly?')).toHaveValue('Invented.');
+  await expect(page.locator('[name=goodFaith]')).toBeChecked();
 });
 
 test('the owner of a restricted listing reads why, answers, and contests by the mailed link', async ({

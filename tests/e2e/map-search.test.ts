@@ -62,6 +62,37 @@ test('a figure typed before hydration joins the search of the address', async ({
     .toEqual({ typeData: '{"refrigerated":true}', minDockDoors: '6' });
 });
 
+test('what is ticked and selected before hydration is searched', async ({ page }) => {
+  const release = await hold(page, '**/_astro/*.js');
+  await page.goto('/map-search', { waitUntil: 'commit' });
+  for (const name of ['Refrigerated', 'Temporary']) await page.getByRole('checkbox', { name }).check();
+  const compared = page.getByRole('combobox', { name: 'Compare' });
+  await compared.selectOption('rent');
+  release();
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toMatchObject({ typeData: '{"refrigerated":true,"temporary":true}' });
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(compared).toHaveValue('rent');
+  for (const name of ['Refrigerated', 'Temporary'])
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+});
+
+test('what is ticked before hydration joins the search of the address', async ({ page }) => {
+  const release = await hold(page, '**/_astro/*.js');
+  await page.goto('/map-search?typeData={"refrigerated":true}', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'Temporary' }).check();
+  await page.getByRole('radio', { name: 'pallets' }).check();
+  release();
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('typeData'))
+    .toBe('{"refrigerated":true,"temporary":true}');
+  await expect(page.getByRole('radio', { name: 'pallets' })).toBeChecked();
+  await page.reload();
+  for (const name of ['Refrigerated', 'Temporary'])
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+});
+
 test('replays a click from before hydration once', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const release = await hold(page, '**/_astro/MapSearch.*.js');

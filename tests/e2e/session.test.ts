@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { STORED } from '#site/browser-storage.ts';
-import { openSettled, stored, type Company } from './support/company.ts';
+import { cookiesOf, openSettled, registerCompany, stored, type Company } from './support/company.ts';
+import { newSearch } from '../support/saved-searches.ts';
+import { hold } from './support/hold.ts';
 import { submit } from './support/log-in.ts';
 import { blockStorage } from './support/storage.ts';
 import { test } from './support/test.ts';
@@ -122,6 +124,32 @@ test('a private page restored from the back/forward cache shows nothing to a gue
   await page.evaluate(() => localStorage.clear());
   await pass('pageshow');
   await expect(page).toHaveURL('/log-in?redirect=%2Fyour-account');
+});
+
+test('a private page restored from the back/forward cache shows nothing of the company that was logged in before', async ({
+  page,
+  member,
+}) => {
+  await member.api.post('/saved-searches', newSearch({ name: 'Halls of ours' }));
+  const pass = (name: 'pagehide' | 'pageshow') =>
+    page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name);
+  await page.goto('/your-account?section=saved-searches', { waitUntil: 'networkidle' });
+  const name = page.getByRole('main').getByText('Halls of ours');
+  await expect(name).toBeVisible();
+  await pass('pagehide');
+  const other = await registerCompany(member.api.origin);
+  await page.context().addCookies(cookiesOf(other));
+  const stored = [
+    [STORED.user, JSON.stringify(other.user)],
+    [STORED.tokenExpiration, String(other.tokenExpiration)],
+  ] as const;
+  await page.evaluate((all) => all.forEach(([name, value]) => localStorage.setItem(name, value)), stored);
+  const release = await hold(page, '**/api/**');
+  await pass('pageshow');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(name).toBeHidden();
+  release();
+  await expect(page.getByText('No saved searches yet.')).toBeVisible();
 });
 
 test('every page works with blocked storage', async ({ page }) => {

@@ -10,11 +10,15 @@ export interface FailedAttempts {
   readonly lastAttempt: number;
 }
 
+/** A time in the future is of a clock that was set back since. */
+const isRecent = ({ lastAttempt }: FailedAttempts, now: number): boolean =>
+  Math.abs(now - lastAttempt) < LOCK_WINDOW_MS;
+
 export const isLocked = (attempts: FailedAttempts, now: number): boolean =>
-  attempts.count >= LOCK_ATTEMPTS && now - attempts.lastAttempt < LOCK_WINDOW_MS;
+  attempts.count >= LOCK_ATTEMPTS && isRecent(attempts, now);
 
 /** Failures older than the window expire. */
 export const afterFailure = (attempts: FailedAttempts | undefined, now: number): FailedAttempts =>
-  attempts === undefined || now - attempts.lastAttempt >= LOCK_WINDOW_MS
+  attempts === undefined || !isRecent(attempts, now)
     ? { count: 1, lastAttempt: now }
     : { count: attempts.count + 1, lastAttempt: now };

@@ -4,6 +4,7 @@ import { onChoice } from '#site/choice-event.ts';
 // React is loaded only once something is selected.
 if (safeLocalStorage.read(STORED.compareChoice) === null) {
   const forget = onChoice(() => {
+    if (safeLocalStorage.read(STORED.compareChoice) === null) return;
     forget();
     void show();
   });

@@ -34,7 +34,7 @@ export function useSearchDraft(): {
     if (type !== '') setState((state) => withChange(state, { type }));
   }, []);
   // The form's name decides whether it is hydrated at once (src/features/header/interaction.ts).
-  usePreservedForm({ name: 'hero' }, false, {
+  usePreservedForm({ name: 'hero' }, undefined, {
     initially: INITIALLY,
     values,
     isChanged: changed.size > 0,

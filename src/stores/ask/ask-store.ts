@@ -88,6 +88,7 @@ export function createAskStore<Body>({
   let key = draft?.key ?? crypto.randomUUID();
   const isGuest = userId === undefined;
   const member = isGuest ? undefined : $user.get()?.member;
+  let writtenNeed: string | undefined;
   const isOther = need !== '' && need !== needIn(kind, draft?.values ?? {}).query;
 
   return {
@@ -108,7 +109,9 @@ export function createAskStore<Body>({
     needIn: (values: AskValues) => needIn(kind, values),
     keep: ({ message, ...values }: AskValues, isEdited: boolean): void => {
       $draft.set({ values, message: isEdited ? message : undefined, key });
-      onNeed?.(needIn(kind, values).query);
+      const { query } = needIn(kind, values);
+      // Safari throws where the address is written with every key.
+      if (query !== writtenNeed) onNeed?.((writtenNeed = query));
     },
     finish(asked: AskResult, { title, message, isEdited, values }: SentMessage): void {
       if (isGuest) {

@@ -82,7 +82,8 @@ export function createThreadFiles(access: Access) {
       const ids = $files.get().flatMap(({ state }) => (state.status === 'uploaded' ? [state.id] : []));
       return ids.length === $files.get().length ? ids : undefined;
     },
-    clear: () => $files.set([]),
+    clear: (sent: readonly string[]) =>
+      $files.set($files.get().filter(({ state }) => state.status !== 'uploaded' || !sent.includes(state.id))),
     async save({ _id, name, type }: ThreadFile): Promise<void> {
       try {
         saveFile(await fetchThreadFile(_id, access.token), type, name);

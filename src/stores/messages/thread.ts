@@ -9,6 +9,7 @@ import {
   unblockSender,
   type ThreadChange,
 } from '#api/enquiries.ts';
+import type { AnswerOf } from '#api/endpoint.ts';
 import { coverOf } from '#api/image-address.ts';
 import { call } from '#client/call.ts';
 import { toCallFailure } from '#client/failure.ts';
@@ -52,18 +53,35 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
   // Idempotency key per text and files.
   let attempt = { text: '', key: '' };
 
+  /** Answers to own changes, than which a load may be older. */
+  let changes = 0;
   const show = (thread: Thread, more: readonly ThreadMessage[] = []) => {
+    changes += 1;
+    put(thread, more);
+  };
+
+  function put(thread: Thread, more: readonly ThreadMessage[]): void {
     const loaded = $thread.get();
     if (loaded.status !== 'loaded') return;
     $thread.set({ ...loaded, thread, items: joined(loaded.items, more) });
     onChanged?.(thread);
-  };
+  }
+
+  async function fetchNewest() {
+    let known: number;
+    let newest: AnswerOf<typeof getEnquiry>;
+    do {
+      known = changes;
+      newest = await call(getEnquiry, access);
+    } while (known !== changes);
+    return newest;
+  }
 
   /** Reloads the newest messages; those shown stay. */
   async function load(): Promise<void> {
     try {
-      const { thread, messages: items, nextCursor } = await call(getEnquiry, access);
-      if (continues($thread.get(), items)) show(thread, items);
+      const { thread, messages: items, nextCursor } = await fetchNewest();
+      if (continues($thread.get(), items)) put(thread, items);
       else $thread.set({ status: 'loaded', thread, items, nextCursor, more: 'idle' });
     } catch (cause) {
       if (toCallFailure(cause).status === 404) $thread.set({ status: 'missing' });
@@ -94,11 +112,13 @@ export function createThread(id: string, { token, onChanged }: Access = {}) {
     const body = { message, ...(ids.length > 0 && { files: [...ids] }) };
     const text = JSON.stringify(body);
     if (attempt.text !== text) attempt = { text, key: crypto.randomUUID() };
+    const draft = $draft.get();
     return submit(async () => {
       const sent = await call(sendMessage, { ...access, body, idempotencyKey: attempt.key });
       attempt = { text: '', key: '' };
-      $draft.set('');
-      files.clear();
+      // What was typed or chosen meanwhile is for the next message.
+      if ($draft.get() === draft) $draft.set('');
+      files.clear(ids);
       show(sent.thread, [sent.message]);
     }, REPLY_MESSAGES);
   }

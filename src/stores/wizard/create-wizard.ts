@@ -86,6 +86,8 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   }
 
   function fill(part: string, drafted: unknown): void {
+    // It would be lost with the draft that is being sent.
+    if ($submitting.get().status === 'busy') return;
     clearIssuesOf(part);
     navigation.stay();
     draft.fill(part, drafted);

@@ -1,3 +1,4 @@
+import { useEarlyChoice } from './hydration.ts';
 import styles from './switch.module.css';
 
 interface Props {
@@ -7,9 +8,11 @@ interface Props {
 }
 
 export function Switch({ label, isOn, onChange }: Props) {
+  const input = useEarlyChoice<HTMLInputElement>();
   return (
     <label className={styles['switch']}>
       <input
+        ref={input}
         type="checkbox"
         role="switch"
         checked={isOn}

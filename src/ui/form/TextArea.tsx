@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, type ComponentProps } from 'react';
 import { Field } from './Field.tsx';
+import { useInitialInput } from './hydration.ts';
 import styles from './form.module.css';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id' | 'className'> {
@@ -12,10 +13,10 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 
 }
 
 export function TextArea({ label, value, onChange, hint, error, isOptional = false, ...rest }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useInitialInput<HTMLTextAreaElement>(value, onChange);
   useLayoutEffect(() => {
     if (field.current) fit(field.current);
-  }, [value]);
+  }, [value, field]);
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (

@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useInBrowser } from '../in-browser.ts';
 import { enterText } from '../keep-inputs.ts';
@@ -35,15 +35,62 @@ const isSilent = (field: Element): field is HTMLInputElement | HTMLTextAreaEleme
   !field.matches(':disabled, :read-only');
 
 /** Preserves input entered before hydration, which React would erase. @returns the input's ref */
-export function useInitialInput(
+export function useInitialInput<Input extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
   value: string,
   onChange: (value: string) => void,
-): RefObject<HTMLInputElement | null> {
-  const input = useRef<HTMLInputElement>(null);
-  const atFirst = useRef({ value, onChange });
+): RefObject<Input | null> {
+  const input = useRef<Input>(null);
+  const first = useRef<{ value: string; onChange: (value: string) => void } | undefined>({ value, onChange });
   useLayoutEffect(() => {
+    const rendered = first.current;
+    // Of a part that was hidden and is shown again.
+    if (rendered === undefined) return;
+    first.current = undefined;
     const typed = input.current?.value ?? '';
-    if (typed !== '' && typed !== atFirst.current.value) atFirst.current.onChange(typed);
+    // Browsers write line breaks their own way.
+    if (typed !== '' && typed !== rendered.value.replaceAll(/\r\n?/g, '\n')) rendered.onChange(typed);
   }, []);
   return input;
+}
+
+type Choice = HTMLInputElement | HTMLSelectElement;
+
+/** Preserves what was ticked or selected before hydration, which React would undo. @returns the input's ref */
+export function useEarlyChoice<Input extends Choice>(): RefObject<Input | null> {
+  const input = useRef<Input>(null);
+  const early = useRef<(() => void) | 'unread' | undefined>('unread');
+  useLayoutEffect(() => {
+    if (early.current === 'unread')
+      early.current = input.current ? readEarlyChoice(input.current) : undefined;
+  }, []);
+  useEffect(() => {
+    const chooseAgain = early.current;
+    early.current = undefined;
+    // Once the effects of all have shown the state of the address; one by one, since a change may build upon the one before.
+    if (typeof chooseAgain === 'function') queueMicrotask(() => flushSync(chooseAgain));
+  }, []);
+  return input;
+}
+
+/** @returns a function that acts as the person has */
+function readEarlyChoice(input: Choice): (() => void) | undefined {
+  // After a reload and Back browsers bring choices back by themselves, and the address says what holds.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation && navigation.type !== 'navigate') return undefined;
+  if (input instanceof HTMLSelectElement) {
+    const { value } = input;
+    const atFirst = [...input.options].find((option) => option.defaultSelected);
+    if (atFirst === undefined || atFirst.value === value) return undefined;
+    return () => {
+      input.value = value;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  }
+  const { type, checked, defaultChecked } = input;
+  // Of radios the one that was left needs nothing.
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined;
+  return () => {
+    input.checked = !checked;
+    input.click();
+  };
 }

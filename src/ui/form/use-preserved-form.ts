@@ -22,7 +22,8 @@ interface PreservedFields<Values> {
 
 export function usePreservedForm<Values extends FormValues>(
   keeping: PreserveOptions<Values> | undefined,
-  isSent: boolean,
+  /** What was sent last. */
+  sent: Values | undefined,
   { initially, values, isChanged, isBackInPart, restore }: PreservedFields<Values>,
 ) {
   const bringBack = useEffectEvent((isNewer: boolean) => {
@@ -56,6 +57,6 @@ export function usePreservedForm<Values extends FormValues>(
     });
   });
   useEffect(() => {
-    if (isChanged && !isSent) keep();
-  }, [values, isChanged, isSent]);
+    if (isChanged && values !== sent) keep();
+  }, [values, isChanged, sent]);
 }

@@ -79,21 +79,35 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
   const { rules, prefetchProps, fetchWork, loadedWork } = useFormWork(work);
   const fields = useFields(rules, initially);
   const [state, setState] = useState<SubmissionState<Answer>>({ status: 'ready' });
-  const [isSent, setIsSent] = useState(false);
-  usePreservedForm(keeping, isSent, { initially, ...fields });
+  const [sent, setSent] = useState<Values>();
+  usePreservedForm(keeping, sent, { initially, ...fields });
   const prefetch = useEffectEvent(fetchWork);
   useEffect(() => {
     // Entered before hydration or restored.
     if (fields.isChanged) void prefetch();
   }, [fields.isChanged]);
   const isBusy = state.status === 'busy' || state.status === 'fetching';
+  const begin = useEffectEvent(() => {
+    if (sent === undefined || state.status !== 'busy') return;
+    fields.reset(initially);
+    setState({ status: 'ready' });
+  });
+  useEffect(() => {
+    // Back returns to a page that was left when its form was sent.
+    const look = ({ persisted }: PageTransitionEvent) => persisted && begin();
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  }, []);
 
   /** `undefined` if invalid; shows and focuses the error. */
-  function check(form: HTMLFormElement, by: Check<Values, Filled>): { readonly filled: Filled } | undefined {
+  function check(
+    form: HTMLFormElement,
+    by: Check<Values, Filled>,
+  ): { readonly values: Values; readonly filled: Filled } | undefined {
     const values = { ...fields.values, ...complete?.(fields.values) };
     fields.show(values);
     const checked = by(values);
-    if (checked.status === 'right') return checked;
+    if (checked.status === 'right') return { values, filled: checked.filled };
     flushSync(() => setState({ status: 'wrong' }));
     onWrong?.();
     focusFirstWrong(form);
@@ -106,7 +120,7 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     setState({ status: 'busy' });
     const outcome = await send(checked.filled);
     if (outcome.status === 'sent') {
-      setIsSent(true);
+      setSent(checked.values);
       if (keeping) clearForm(keeping.name);
       if (onSent) onSent(outcome.answer);
       else setState(outcome);

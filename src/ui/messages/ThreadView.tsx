@@ -179,7 +179,7 @@ function AnswerBox({ store, isClosed }: { readonly store: ThreadStore; readonly 
     if (isChanged) store.$draft.set(values.message);
   }, [store, isChanged, values]);
   useEffect(() => {
-    if (state.status === 'sent') reset({ message: '' });
+    if (state.status === 'sent' && store.$draft.get() === '') reset({ message: '' });
     // One answer is one state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);

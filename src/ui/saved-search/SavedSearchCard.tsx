@@ -7,6 +7,7 @@ import type { Elements } from '../elements.ts';
 import { Field } from '../form/Field.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { useSavedChoice } from '../form/use-saved-choice.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
 import { ActionMenu, type Action } from '../menu/ActionMenu.tsx';
@@ -48,8 +49,6 @@ export function SavedSearchCard(props: Props) {
   const [doing, setDoing] = useState<PendingChange>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
-  /** Shown until it is saved or has failed. */
-  const [chosen, setChosen] = useState<Frequency>();
   const { isPaused, newCount, frequency } = search;
   const turn = isPaused ? 'resume' : 'pause';
 
@@ -62,11 +61,9 @@ export function SavedSearchCard(props: Props) {
     setHasFailed(became === 'failed');
     return became === 'changed';
   }
-  async function changeFrequency(wanted: Frequency): Promise<void> {
-    setChosen(wanted);
-    await change('frequency', { frequency: wanted });
-    setChosen(undefined);
-  }
+  const { chosen, choose } = useSavedChoice<Frequency>((wanted) =>
+    change('frequency', { frequency: wanted }),
+  );
   const actions: readonly Action[] = [
     { text: t('saved-searches.actions.rename'), icon: 'edit', onPress: () => setIsNaming(true) },
     {
@@ -124,7 +121,7 @@ export function SavedSearchCard(props: Props) {
                 disabled={isLeaving}
                 value={chosen ?? frequency}
                 offersNone={offersNone || frequency === 'none'}
-                onChange={(wanted) => void changeFrequency(wanted)}
+                onChange={choose}
               />
             )}
           </Field>

@@ -13,6 +13,7 @@ import { AMOUNTS, type Amount } from '#domain/search/panel-order.ts';
 import { measureOf } from '#domain/units/units.ts';
 import { factName, needLabel } from '#site/fact-words.ts';
 import { unitSymbol } from '#site/format.ts';
+import { useEarlyChoice } from '../form/hydration.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useUnits } from '../units/use-units.ts';
 import { isChosen } from '#site/search-words/fact-choices.ts';
@@ -78,10 +79,13 @@ export function AmountFilter({ filters, values, named, firstFacts, totals, put, 
       {offered.length > 1 && (
         <div className={styles['pairs']} role="radiogroup" aria-label={t('search.panel.unit')}>
           {offered.map(({ unit }) => (
-            <label key={unit}>
-              <input type="radio" name={id} checked={unit === shown.unit} onChange={() => pick(unit)} />
-              <span>{unitName(unit)}</span>
-            </label>
+            <UnitChoice
+              key={unit}
+              name={id}
+              text={unitName(unit)}
+              isChosen={unit === shown.unit}
+              onChoose={() => pick(unit)}
+            />
           ))}
         </div>
       )}
@@ -122,6 +126,23 @@ export function AmountFilter({ filters, values, named, firstFacts, totals, put, 
         <FactFields named={others} values={values} totals={totals} put={put} areOpen />
       )}
     </Fold>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function UnitChoice({ name, text, isChosen, onChoose }: ChoiceProps) {
+  const input = useEarlyChoice<HTMLInputElement>();
+  return (
+    <label>
+      <input ref={input} type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span>{text}</span>
+    </label>
   );
 }
 

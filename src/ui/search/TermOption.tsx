@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import type { OptionTotal } from '#api/facets.ts';
 import type { TermState } from '#domain/search/terms.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
 import type { DrawingName } from '../drawing/drawing-files.ts';
+import { useEarlyChoice } from '../form/hydration.ts';
 import { useLocale, useT } from '../island.tsx';
 import { findsNothing, totalText } from './total-text.ts';
 import styles from './term-option.module.css';
@@ -40,6 +41,8 @@ export function TermOption({ onChooseOnly, ...props }: Props) {
 function Option({ name, text, drawing, isAlone, state, total, onChoose }: Omit<Props, 'onChooseOnly'>) {
   const locale = useLocale();
   const totalId = useId();
+  const box = useEarlyChoice<HTMLInputElement>();
+  useLayoutEffect(() => showSome(box.current, state === 'some'), [box, state]);
   return (
     <label
       className={styles[drawing ? 'tile' : 'row']}
@@ -50,9 +53,7 @@ function Option({ name, text, drawing, isAlone, state, total, onChoose }: Omit<P
         type="checkbox"
         name={name}
         checked={state === 'on'}
-        ref={(input) => {
-          if (input) input.indeterminate = state === 'some';
-        }}
+        ref={box}
         aria-describedby={total === undefined ? undefined : totalId}
         onChange={(event) => onChoose(event.target.checked)}
       />
@@ -63,4 +64,8 @@ function Option({ name, text, drawing, isAlone, state, total, onChoose }: Omit<P
       </small>
     </label>
   );
+}
+
+function showSome(box: HTMLInputElement | null, isSome: boolean): void {
+  if (box) box.indeterminate = isSome;
 }

@@ -38,7 +38,8 @@ function OwnStatement({ statement, file, answer, contest }: Props) {
     if (typed === '') return;
     const sent = await work(typed);
     setOutcome(sent);
-    if (sent === 'sent') setText('');
+    // What was written meanwhile is not sent.
+    if (sent === 'sent') setText((now) => (now.trim() === typed ? '' : now));
   }
   const answering = useBusy(() => send((typed) => answer?.(typed) ?? Promise.resolve('failed')));
   const contesting = useBusy(() =>

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { UploadFile, UploadOutcome } from '#domain/upload/upload-outcome.ts';
 import type { Message } from '#site/translate.ts';
+import type { Elements } from '../elements.ts';
 import { uploadIdOf } from './upload-id.ts';
 
 /** `share` is from 0 to 1. */
@@ -16,7 +17,7 @@ export interface UploadsProps {
   readonly files: readonly File[];
   readonly send: UploadFile<Message>;
   readonly onOutcome?: (outcome: UploadOutcome<Message>) => void;
-  readonly children: (uploads: readonly Upload[], retry: (upload: Upload) => void) => ReactNode;
+  readonly children: (uploads: readonly Upload[], retry: (upload: Upload) => void) => Elements;
 }
 
 type LoadState = ComponentType<UploadsProps> | 'loading' | 'failed';

@@ -22,11 +22,15 @@ export async function registerCompany(
   return { user, tokenExpiration, email, password: PASSWORD, api };
 }
 
-export async function giveSession(page: Page, company: Company): Promise<void> {
+/** For the browser's context. */
+export function cookiesOf({ api }: Company) {
   // Chromium accepts secure cookies for loopback only with an https address.
-  const url = company.api.origin.replace(/^http:/, 'https:');
-  const cookies = [...company.api.cookies].map(([name, value]) => ({ name, value, url }));
-  await page.context().addCookies(cookies);
+  const url = api.origin.replace(/^http:/, 'https:');
+  return [...api.cookies].map(([name, value]) => ({ name, value, url }));
+}
+
+export async function giveSession(page: Page, company: Company): Promise<void> {
+  await page.context().addCookies(cookiesOf(company));
   await store(page, {
     [STORED.user]: JSON.stringify(company.user),
     [STORED.tokenExpiration]: String(company.tokenExpiration),

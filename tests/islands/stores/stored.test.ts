@@ -102,6 +102,16 @@ describe('tabs', () => {
     expect(seen.at(-1)).toBeUndefined();
   });
 
+  test('show what is stored when they return from the back/forward cache, also what they have read before', () => {
+    const $draft = openDraft();
+    $draft.set(draft);
+    const seen = watch($draft);
+    writeElsewhere(null);
+    writeUnseen(JSON.stringify(draft));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(seen).toEqual([draft, undefined, draft]);
+  });
+
   test('keep the later of two values without a merge rule', () => {
     const $draft = openDraft();
     watch($draft);

@@ -8,6 +8,7 @@ import { $user } from '#stores/session.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
+import { useSavedChoice } from '#ui/form/use-saved-choice.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { CompareTick } from '#ui/listing/CompareTick.tsx';
@@ -75,23 +76,20 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
 
 function State({ favourite }: { readonly favourite: Favourite }) {
   const t = useT();
-  const [chosen, setChosen] = useState<Favourite['state']>();
   const [hasFailed, setHasFailed] = useState(false);
-  async function choose(value: string): Promise<void> {
-    const state = FAVOURITE_STATES.find((each) => each === value);
-    if (state === undefined) return;
-    setChosen(state);
-    const isSaved = await myFavourites.change(favourite, { state });
-    setHasFailed(!isSaved);
-    setChosen(undefined);
-  }
+  const { chosen, choose } = useSavedChoice<Favourite['state']>(async (state) =>
+    setHasFailed(!(await myFavourites.change(favourite, { state }))),
+  );
   return (
     <label className={styles['state']} data-state={chosen ?? favourite.state}>
       <span>{t('favourites.state.label')}</span>
       <Select
         value={chosen ?? favourite.state}
         aria-invalid={hasFailed || undefined}
-        onChange={({ target }) => void choose(target.value)}
+        onChange={({ target }) => {
+          const state = FAVOURITE_STATES.find((each) => each === target.value);
+          if (state !== undefined) choose(state);
+        }}
       >
         {FAVOURITE_STATES.map((state) => (
           <option key={state} value={state}>
@@ -152,14 +150,20 @@ function Note({ favourite }: { readonly favourite: Favourite }) {
   const [isOpen, setIsOpen] = useState(false);
   const [saving, setSaving] = useState<'idle' | keyof typeof SAVING_WORDS>('idle');
   const frame = useRef<HTMLDivElement>(null);
+  const isInUse = useRef(false);
   async function save(): Promise<boolean> {
     if (text === undefined || text.trim() === favourite.note) return true;
     setSaving('busy');
     const isSaved = await myFavourites.change(favourite, { note: text });
-    setSaving(isSaved ? 'done' : 'failed');
+    // What was typed meanwhile is not saved yet.
+    setSaving((now) => (now === 'busy' ? (isSaved ? 'done' : 'failed') : now));
+    if (isSaved) setText((now) => (now === text ? undefined : now));
     return isSaved;
   }
-  const close = async () => setIsOpen(!(await save()));
+  async function close(): Promise<void> {
+    // The visitor may go on writing meanwhile.
+    if ((await save()) && !isInUse.current) setIsOpen(false);
+  }
   useEffect(() => {
     if (isOpen) frame.current?.querySelector('textarea')?.focus();
   }, [isOpen]);
@@ -181,7 +185,13 @@ function Note({ favourite }: { readonly favourite: Favourite }) {
             setText(typed);
             setSaving('idle');
           }}
-          onBlur={() => void close()}
+          onFocus={() => {
+            isInUse.current = true;
+          }}
+          onBlur={() => {
+            isInUse.current = false;
+            void close();
+          }}
         />
       ) : (
         <>

@@ -16,9 +16,8 @@ import { Group } from '../details/Group.tsx';
 import choices from '../details/choices.module.css';
 import styles from './keys.module.css';
 import type { ShownKey } from './NewKey.tsx';
-import { makeKey } from './own-keys.ts';
+import { createKeyMaker, endAfter } from './own-keys.ts';
 
-const DAY_MS = 86_400_000;
 const LIFETIMES = ['30', '90', '180', '365'] as const;
 
 const { name, currentPassword } = NewKey.entries;
@@ -30,20 +29,17 @@ const check = checkBy(
   }),
 );
 
-const endAfter = (days: string): Date => new Date(Date.now() + Number(days) * DAY_MS);
-
 export function KeyForm({ onMade }: { readonly onMade: (made: ShownKey) => void }) {
   const t = useT();
   const locale = useLocale();
   const note = useId();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [makeKey] = useState(createKeyMaker);
   const { state, isBusy, isBackInPart, values, set, errorOf, field, form } = useSubmission({
     work: {
       check,
-      send: ({ days, scopes, ...rest }) => {
+      send: ({ scopes, ...rest }) => {
         const chosen = KEY_SCOPES.filter((scope) => scopes.split(' ').includes(scope));
-        const expiresAt = endAfter(days).toISOString();
-        return makeKey({ ...rest, scopes: chosen, expiresAt }, idempotencyKey);
+        return makeKey({ ...rest, scopes: chosen });
       },
     },
     initially: { name: '', scopes: '', days: '90', currentPassword: '' },

@@ -6,6 +6,7 @@ import type { NewKey, OwnKey } from '#domain/session/api-key.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { notify } from '#stores/notifications.ts';
 
+const DAY_MS = 86_400_000;
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 
@@ -18,13 +19,30 @@ const MESSAGES: FailureMessages = {
   fallback: 'api-keys.form.failed',
 };
 
-/** @param idempotencyKey of the form, which sends again what may have arrived */
-export const makeKey = (body: NewKey, idempotencyKey: string) =>
-  submit(async () => {
-    const { key } = await call(createKey, { body, idempotencyKey });
-    void loadKeys();
-    return { name: body.name, key };
-  }, MESSAGES);
+interface WantedKey extends Omit<NewKey, 'expiresAt'> {
+  readonly days: string;
+}
+
+export const endAfter = (days: string): Date => new Date(Date.now() + Number(days) * DAY_MS);
+
+/** What may have arrived is sent again as it was, but for the password. */
+export function createKeyMaker() {
+  let attempt = { text: '', idempotencyKey: '', expiresAt: '' };
+  return ({ days, currentPassword, ...about }: WantedKey) => {
+    const text = JSON.stringify({ ...about, days });
+    if (attempt.text !== text)
+      attempt = { text, idempotencyKey: crypto.randomUUID(), expiresAt: endAfter(days).toISOString() };
+    const { idempotencyKey, expiresAt } = attempt;
+    return submit(async () => {
+      const { key } = await call(createKey, {
+        body: { ...about, currentPassword, expiresAt },
+        idempotencyKey,
+      });
+      void loadKeys();
+      return { name: about.name, key };
+    }, MESSAGES);
+  };
+}
 
 /** @returns whether it is revoked */
 export async function revoke({ id }: OwnKey): Promise<boolean> {

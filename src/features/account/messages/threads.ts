@@ -44,11 +44,14 @@ function createThreads() {
       query: { state: filter, q: text.trim() || undefined, cursor },
     });
     const before = list.value();
-    const rest = before?.items.slice(items.length) ?? [];
-    if (cursor !== undefined || !before || page.nextCursor === null || rest.length === 0)
-      return { ...page, items };
+    const last = items.at(-1);
+    const isSame = ({ _id, lastAt }: ListedThread) => _id === last?._id && lastAt === last.lastAt;
+    // Otherwise others may lie between the first page and those after it.
+    const isContinued = before?.items.some(isSame) === true;
+    if (cursor !== undefined || !last || !isContinued || page.nextCursor === null) return { ...page, items };
     const known = new Set(items.map(({ _id }) => _id));
-    const later = rest.filter(({ _id }) => !known.has(_id));
+    // Newer ones have moved some from the first page to the next.
+    const later = before.items.filter(({ _id, lastAt }) => !known.has(_id) && lastAt <= last.lastAt);
     return { ...page, items: [...items, ...later], nextCursor: before.nextCursor };
   }
 

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $notifications } from '#stores/notifications.ts';
-import { callsOf, fakeApi, json, type Replies } from '../../../support/fake-api.ts';
+import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import { press, textsOf } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
@@ -30,6 +30,7 @@ beforeEach(() => {
   signIn();
   $notifications.set([]);
 });
+afterEach(() => void vi.useRealTimers());
 
 test('each key shows what it opens, its use and its end', async () => {
   await openKeys(KEYS);
@@ -64,6 +65,34 @@ test('a key is made with the chosen scopes and shown once', async () => {
   await press(screen.getByRole('button', { name: 'I have stored it' }));
   expect(screen.queryByDisplayValue(KEY)).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+test('a key whose answer is lost is asked for by the same call again, and another one by another call', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const requests = await openKeys([], { 'POST /keys': unreachable });
+  type('Name', 'WMS');
+  await press(screen.getByRole('checkbox', { name: /^Reads listings/ }));
+  type('Current password', 'Pallet_position-9');
+  const submit = screen.getByRole('button', { name: 'Make the key' });
+  const send = async () => {
+    await press(submit);
+    await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'false'));
+    vi.setSystemTime(Date.now() + 1234);
+  };
+  await send();
+  type('Current password', 'Pallet_position-99');
+  await send();
+  type('Name', 'WMS Zaragoza');
+  await send();
+  const [first, again, other] = requests
+    .filter(({ call }) => call === 'POST /keys')
+    .map(({ body, headers }) => ({
+      key: headers.get('Idempotency-Key'),
+      end: (body as { expiresAt: string }).expiresAt,
+    }));
+  expect(again).toEqual(first);
+  expect(other?.key).not.toBe(first?.key);
 });
 
 test('a key is revoked after a confirmation', async () => {

@@ -80,6 +80,26 @@ test('a reply that fails to send stays, is resent with the same key, and then cl
   expect(new Set(keys.map((headers) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
+test('what is typed while a reply is sent stays for the next one', async () => {
+  const sent = Promise.withResolvers<Response>();
+  await openThread('one', { 'POST /enquiries/one/messages': () => sent.promise });
+  const box = await answer();
+  fireEvent.change(box, { target: { value: 'Yes, it is.' } });
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await screen.findByRole('button', { name: 'Sending…' });
+  fireEvent.change(box, { target: { value: 'Yes, it is. From May on.' } });
+  sent.resolve(
+    json(
+      { thread: thread({ state: 'open' }), message: message(2, { isOwn: true, text: 'Yes, it is.' }) },
+      201,
+    ),
+  );
+  await screen.findByText('Yes, it is.');
+  await screen.findByRole('button', { name: 'Send' });
+  expect(box.value).toBe('Yes, it is. From May on.');
+  expect(localStorage.getItem('replyDraft:one')).toBe('Yes, it is. From May on.');
+});
+
 test('earlier messages are inserted before the loaded ones', async () => {
   await openThread('two', {
     'GET /enquiries/two': ({ call }) =>
@@ -211,6 +231,37 @@ test('loading more conversations appends them and focuses the first new one', as
   });
   await pressFocused(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toContain('thread=two'));
+});
+
+test('no conversation leaves a list of several pages when a message moves another one to the top', async () => {
+  const named = (_id: string, day: number) =>
+    thread({
+      _id,
+      other: { is: 'guest', name: _id },
+      unread: 0,
+      lastAt: `2026-11-${String(day)}T08:00:00.000Z`,
+    });
+  let isLater = false;
+  const pages: Record<string, object[]> = {
+    first: [named('Ana', 20), named('Berta', 19)],
+    next: [named('Carla', 18), named('Dora', 17)],
+    later: [named('Dora', 21), named('Ana', 20)],
+  };
+  await openCenter({
+    'GET /enquiries/unread': () => json({ unread: 0, version: isLater ? 2 : 1 }),
+    'GET /enquiries': ({ call }) =>
+      call.includes('cursor=')
+        ? json({ threads: pages['next'], unread: 0, nextCursor: null })
+        : json({ threads: pages[isLater ? 'later' : 'first'], unread: 0, nextCursor: 'more' }),
+  });
+  await press(await screen.findByRole('button', { name: 'Load more' }));
+  const names = async () =>
+    textsOf(within(await list()).getAllByRole('link')).map((text) => /^[A-Z][a-z]+/.exec(text)?.[0]);
+  await waitFor(async () => expect(await names()).toEqual(['Ana', 'Berta', 'Carla', 'Dora']));
+  isLater = true;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(async () => expect((await names())[0]).toBe('Dora'));
+  expect(await names()).toEqual(['Dora', 'Ana', 'Berta', 'Carla']);
 });
 
 test('the owner sees the response record, and what lowers it', async () => {

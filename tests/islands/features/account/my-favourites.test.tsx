@@ -41,6 +41,8 @@ async function openNote(reply: Reply = ({ body }) => json({ ...savedSpace('a'), 
   return { requests, note: await screen.findByLabelText('Note') };
 }
 
+/** By then answers are shown and requests begun. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 50));
 const favourite = (name: string | RegExp) => within(screen.getByRole('group', { name }));
 const bodiesOf = (requests: Awaited<ReturnType<typeof openFavourites>>, call: string) =>
   requests.filter((each) => each.call === call).map(({ body }) => body);
@@ -124,6 +126,67 @@ test('a note that fails to save stays in its field and is sent again', async () 
   await press(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Note saved')).toBeTruthy();
   expect(bodiesOf(requests, PUT).at(-1)).toEqual({ note: 'Two docks' });
+});
+
+test('a note that another tab has changed since is not saved over', async () => {
+  const { requests, note } = await openNote(({ body }) => {
+    const { state, note = 'Three docks' } = body as { state?: string; note?: string };
+    return json(savedSpace('a', { note, ...(state && { state }) }));
+  });
+  fireEvent.change(note, { target: { value: 'Two docks' } });
+  fireEvent.blur(note);
+  await screen.findByText('Note saved');
+  const status = favourite(/^Conventional/).getByRole('combobox', { name: 'Status' });
+  fireEvent.change(status, { target: { value: 'visited' } });
+  expect(await screen.findByText('Three docks')).toBeTruthy();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await moment();
+  });
+  expect(bodiesOf(requests, PUT)).toEqual([{ note: 'Two docks' }, { state: 'visited' }]);
+});
+
+test('a note goes on being written in its field while what was typed before is saved', async () => {
+  const saved = Promise.withResolvers<Response>();
+  let isFirst = true;
+  const { requests, note } = await openNote(({ body }) => {
+    if (!isFirst) return json({ ...savedSpace('a'), ...(body as object) });
+    isFirst = false;
+    return saved.promise;
+  });
+  fireEvent.change(note, { target: { value: 'Two docks' } });
+  act(() => note.blur());
+  await screen.findByText('Saving…');
+  act(() => note.focus());
+  fireEvent.change(note, { target: { value: 'Two docks, one ramp' } });
+  await act(async () => {
+    saved.resolve(json(savedSpace('a', { note: 'Two docks' })));
+    await moment();
+  });
+  expect(screen.getByLabelText('Note')).toHaveValue('Two docks, one ramp');
+  act(() => screen.getByLabelText('Note').blur());
+  expect(await screen.findByText('Note saved')).toBeTruthy();
+  expect(bodiesOf(requests, PUT)).toEqual([{ note: 'Two docks' }, { note: 'Two docks, one ramp' }]);
+});
+
+test('of two statuses that are chosen in a row the last is shown, also if the answer to the first comes later', async () => {
+  const answers: (() => void)[] = [];
+  await openFavourites([savedSpace('a')], {
+    [PUT]: ({ body }) =>
+      new Promise((resolve) =>
+        answers.push(() => resolve(json({ ...savedSpace('a'), ...(body as object) }))),
+      ),
+  });
+  await screen.findByText('1 favorite');
+  const status = favourite(/^Conventional/).getByRole('combobox', { name: 'Status' });
+  for (const value of ['visited', 'rejected']) fireEvent.change(status, { target: { value } });
+  await act(moment);
+  answers.pop()?.();
+  await act(moment);
+  answers.pop()?.();
+  await act(moment);
+  expect(status).toHaveValue('rejected');
 });
 
 test('a status that fails to save reverts', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callsOf, json } from '../../../support/fake-api.ts';
@@ -87,6 +87,40 @@ test('an inquiry is closed and reopened by keyboard from the menu of its actions
   await press(button);
   expect(await screen.findByRole('menuitem', { name: 'Reopen inquiry' })).toBeTruthy();
   expect(callsOf(requests)).toContain('PATCH /enquiries/five');
+});
+
+test('an inquiry that is closed while its news are loading stays closed', async () => {
+  let state: 'open' | 'closed' = 'open';
+  let version = 1;
+  const opened = () => thread({ _id: 'seven', unread: 0, state });
+  const late = Promise.withResolvers<undefined>();
+  let loads = 0;
+  await openThread('seven', {
+    'GET /enquiries/unread': () => json({ unread: 0, version }),
+    'GET /enquiries/seven': async () => {
+      const answer = json({ thread: opened(), messages: [message(1)], nextCursor: null });
+      if ((loads += 1) === 2) await late.promise;
+      return answer;
+    },
+    'PATCH /enquiries/seven': ({ body }) => {
+      state = (body as { state: typeof state }).state;
+      return json({ thread: opened() });
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'More actions' });
+  version = 2;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(loads).toBe(2));
+  await press(button);
+  await press(await screen.findByRole('menuitem', { name: 'Close inquiry' }));
+  await waitFor(() => expect(state).toBe('closed'));
+  await press(button);
+  expect(await screen.findByRole('menuitem', { name: 'Reopen inquiry' })).toBeTruthy();
+  await act(async () => {
+    late.resolve(undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(screen.queryByRole('menuitem', { name: 'Close inquiry' })).toBeNull();
 });
 
 const withRequest = (id: string, request: object, isOwn: boolean) => ({

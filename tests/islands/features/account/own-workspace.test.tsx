@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $notifications, actionOf, dismiss } from '#stores/notifications.ts';
+import { logOut } from '#stores/session.ts';
 import { aSpace } from '../../../support/builders.ts';
 import { callsOf, fakeApi, json, type RecordedRequest, type Replies } from '../../../support/fake-api.ts';
 import { press, settle, textsOf } from '../../render-island.ts';
@@ -202,6 +203,24 @@ test('a deletion is sent when the page is left', async () => {
   await press(screen.getByRole('button', { name: 'Delete' }));
   await settle(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   await waitFor(() => expect(requests.find(({ call }) => call === BULK)?.keepalive).toBe(true));
+});
+
+test('a deletion is sent before the company logs out', async () => {
+  const deleted = Promise.withResolvers<Response>();
+  const requests = await show({
+    [MINE]: () => pageOf(rowsOf(7)),
+    [BULK]: () => deleted.promise,
+    'POST /auth/logout': () => json({ message: 'Logged out.' }),
+  });
+  await press(tick('Hall 2'));
+  await press(screen.getByRole('button', { name: 'Delete' }));
+  const ended = logOut();
+  await waitFor(() => expect(callsOf(requests)).toContain(BULK));
+  expect(callsOf(requests)).not.toContain('POST /auth/logout');
+  deleted.resolve(done());
+  await settle(() => ended);
+  expect(callsOf(requests)).toContain('POST /auth/logout');
+  expect(bulkBodies(requests)).toEqual([{ kind: 'space', ids: ['space-2'], action: 'delete' }]);
 });
 
 test('one press confirms what is due, page by page, and says how many failed', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SavedSearch } from '#domain/saved-search/saved-search.ts';
 import { aSavedSearch } from '../../../support/builders.ts';
 import { callsOf, fakeApi, json, type RecordedRequest, type Replies } from '../../../support/fake-api.ts';
-import { hrefOf, press, textsOf } from '../../render-island.ts';
+import { hrefOf, press, settle, textsOf } from '../../render-island.ts';
 import { company, openAccount, serverOf, signIn } from './open-account.tsx';
 
 const SPACES = aSavedSearch({
@@ -80,6 +80,26 @@ test('opening a saved search marks its new matches as seen', async () => {
   await press(link);
   await waitFor(() => expect(of('PATCH')).toEqual([{ newCount: 0 }]));
   expect(screen.queryByText('3 new')).toBeNull();
+});
+
+test('of frequencies that are chosen while one is saved, the last is saved as well', async () => {
+  const answers: (() => void)[] = [];
+  const { of } = await openSearches([SPACES], {
+    'PATCH /saved-searches/s1': ({ body }) =>
+      new Promise((resolve) => answers.push(() => resolve(json({ ...SPACES, ...(body as object) })))),
+  });
+  const card = await cardOf('For <b>Ana</b>');
+  const select = card.getByRole('combobox', { name: /^Emails about new results/ });
+  for (const value of ['weekly', 'daily', 'none']) fireEvent.change(select, { target: { value } });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(select).toHaveValue('none');
+  await settle(() => answers[0]?.());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(select).toHaveValue('none');
+  await settle(() => answers[1]?.());
+  expect(of('PATCH')).toEqual([{ frequency: 'weekly' }, { frequency: 'none' }]);
+  await waitFor(() => expect(select).toHaveAttribute('aria-busy', 'false'));
+  expect(select).toHaveValue('none');
 });
 
 test('name, frequency and pause are edited in place', async () => {

@@ -63,6 +63,28 @@ test('files are attached, retried and removed before a reply sends them, and are
   await waitFor(() => expect(saved).toEqual(['plan.pdf']));
 });
 
+test('a file that is attached while a reply is sent stays for the next one', async () => {
+  sendFile.mockImplementation((_, { file: { name } }) =>
+    Promise.resolve(answer(201, { file: stored(name) })),
+  );
+  const replied = Promise.withResolvers<Response>();
+  const sent = thread({ _id: 'meanwhile', unread: 0, messages: 2 });
+  await openThread('meanwhile', {
+    'GET /enquiries/meanwhile': () => json({ thread: sent, messages: [message(1)], nextCursor: null }),
+    'POST /enquiries/meanwhile/messages': () => replied.promise,
+  });
+  const input = await screen.findByLabelText('Attach files', { selector: 'input' });
+  await userEvent.upload(input, [fileOf('plan.pdf')]);
+  await screen.findByRole('img', { name: 'plan.pdf is uploaded' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Our plan.');
+  await press(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.upload(input, [fileOf('photo.pdf')]);
+  await screen.findByRole('img', { name: 'photo.pdf is uploaded' });
+  replied.resolve(json({ thread: sent, message: message(2, { isOwn: true }) }, 201));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'plan.pdf is uploaded' })).toBeNull());
+  expect(screen.getByRole('img', { name: 'photo.pdf is uploaded' })).toBeVisible();
+});
+
 test('sending scrolls the list of files to the first that was refused', async () => {
   sendFile.mockImplementation((_, { file: { name } }) =>
     Promise.resolve(

@@ -6,7 +6,7 @@ import { STORED } from '#site/browser-storage.ts';
 import { choose } from '#site/compare-choice.ts';
 import { island } from '#ui/island.tsx';
 import { CompareTick } from '#ui/listing/CompareTick.tsx';
-import { hrefOf, renderIsland } from '../../render-island.ts';
+import { hrefOf, renderIsland, settle } from '../../render-island.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -50,6 +50,16 @@ test('the tray asks for one more while a single listing is chosen', async () => 
   expect(screen.queryByRole('link', { name: 'Ask about these spaces' })).toBeNull();
   press('Empty plot in Vigo b');
   expect(screen.queryByText('Pick one more')).toBeNull();
+});
+
+test('cards and tray show what was chosen on other pages when Back returns to them', async () => {
+  await show();
+  press('Empty plot in Vigo a');
+  press('Empty plot in Vigo b');
+  localStorage.setItem(STORED.compareChoice, 'spaces=a');
+  await settle(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(tick('Empty plot in Vigo b')).toHaveAttribute('aria-pressed', 'false');
+  expect(hrefOf('Compare spaces')).toBe('/compare?spaces=a');
 });
 
 test('the tray reports its height while it is there', async () => {

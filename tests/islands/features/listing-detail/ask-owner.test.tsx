@@ -89,6 +89,21 @@ test('a guest asks with a message in the owner’s language that follows the ans
   expect(Object.keys(localStorage).filter((name) => name.startsWith('askDraft'))).toEqual([]);
 });
 
+test('a message is typed as fast as anyone can, also where browsers limit how often the address is written', async () => {
+  await openSpace(created(false));
+  await openForm();
+  // Safari throws.
+  let writes = 0;
+  const replace = history.replaceState.bind(history);
+  vi.spyOn(history, 'replaceState').mockImplementation((...given) => {
+    if ((writes += 1) > 100) throw new DOMException('Too often.', 'SecurityError');
+    replace(...given);
+  });
+  const text = 'Do you have a forklift? '.repeat(6);
+  for (let end = 1; end <= text.length; end++) fill(message(), text.slice(0, end));
+  expect(message().value).toBe(text);
+});
+
 test('the need of the address is asked as it is, less what is left out, in the owner’s language', async () => {
   const { requests } = await openSpace(
     created(false),

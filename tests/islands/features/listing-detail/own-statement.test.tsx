@@ -108,3 +108,14 @@ test('an answer that fails stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Corrected.');
   expect(report).toHaveBeenCalled();
 });
+
+test('what is written while an answer is sent stays', async () => {
+  const answered = Promise.withResolvers<Response>();
+  await openOwn('changesAsked', { 'POST /spaces/space-1/answer': () => answered.promise });
+  await write('Corrected.');
+  await press(screen.getByRole('button', { name: 'Send the answer' }));
+  await write('Corrected. The pictures follow.');
+  await settle(() => answered.resolve(json({ statement: { ...statement, answeredAt: statement.since } })));
+  expect(await screen.findByText(/^You answered on/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Corrected. The pictures follow.');
+});

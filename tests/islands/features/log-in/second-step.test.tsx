@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { LogIn } from '#features/log-in/LogInForm.tsx';
 import { STORED } from '#site/browser-storage.ts';
 import { clearSession } from '#stores/session.ts';
-import { fakeApi, json } from '../../../support/fake-api.ts';
-import { press, renderIsland } from '../../render-island.ts';
+import { callsOf, fakeApi, json } from '../../../support/fake-api.ts';
+import { press, renderIsland, settle } from '../../render-island.ts';
 import { inAnHour, moveTo, preventNavigation, user } from '../../stores/session-page.ts';
 
 const PASSWORD = 'Pallet_position-9';
@@ -77,4 +77,21 @@ test('a recovery code can be entered instead, and the first step comes back fill
   expect(await screen.findByLabelText('Email')).toHaveValue(user.email);
   expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
   expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('a page that Back shows again after the log-out is ready to log in, without the password', async () => {
+  const requests = await logIn();
+  fireEvent.change(await codeField(), { target: { value: RIGHT } });
+  await press(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(left).toHaveLength(1));
+  clearSession();
+  await settle(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  const before = requests.length;
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: user.email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: PASSWORD } });
+  await press(screen.getByRole('button', { name: 'Log in' }));
+  await codeField();
+  expect(callsOf(requests.slice(before))).toContain('POST /auth/login');
 });

@@ -13,7 +13,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { island } from '#ui/island.tsx';
-import { press, renderIsland } from '../../render-island.ts';
+import { press, renderIsland, settle } from '../../render-island.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty(issue('issues.required')));
 const Pair = v.object({ email: filled, password: filled });
@@ -152,6 +152,32 @@ test('submitted input is discarded', async () => {
   await expect.poll(() => send.mock.calls.length).toBe(1);
   unmount();
   expect((await showForm(atHand)).email).toHaveValue('');
+});
+
+test('input typed after a form was sent, or while it is, survives as before', async () => {
+  const sent = Promise.withResolvers<undefined>();
+  const { send, email, button, unmount } = await showForm(atHand);
+  send.mockImplementationOnce(async () => {
+    await sent.promise;
+    return { status: 'sent', answer: undefined };
+  });
+  await userEvent.type(email, 'a@b.co');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(button);
+  await expect.poll(() => button).toHaveTextContent('Sending');
+  await userEvent.type(email, 'm');
+  await settle(() => sent.resolve(undefined));
+  await expect.poll(() => button).toHaveTextContent('Send');
+  unmount();
+  const { email: typed, unmount: unmountAgain, button: again } = await showForm(atHand);
+  await expect.poll(() => typed.value).toBe('a@b.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(again);
+  await settle(() => undefined);
+  await userEvent.type(typed, '.uy');
+  unmountAgain();
+  const { email: after } = await showForm(atHand);
+  await expect.poll(() => after.value).toBe('a@b.com.uy');
 });
 
 test('input of another company is discarded', async () => {

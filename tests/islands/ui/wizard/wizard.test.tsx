@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SendOutcome, Submission } from '#stores/wizard/wizard-sending.ts';
 import { ownHistory } from '#stores/search/search-history.ts';
 import { fillAll, next, showWizard, step, submit, type } from './small-wizard.tsx';
-import { press } from '../../render-island.ts';
+import { press, settle } from '../../render-island.ts';
 
 let history = ownHistory();
 const onSent = vi.fn();
@@ -147,6 +147,19 @@ describe('a wizard', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(sessionStorage.length).toBe(0);
+  });
+
+  test('shows what it sends until it is sent, since changes would be lost with the draft', async () => {
+    const sent = Promise.withResolvers<SendOutcome>();
+    send.mockReturnValueOnce(sent.promise);
+    await open();
+    await fillAll();
+    await press(submit());
+    type('surface', '1300');
+    expect(screen.getByRole('textbox', { name: 'surface' })).toHaveValue('1200');
+    await settle(() => sent.resolve(failed()));
+    type('surface', '1300');
+    expect(screen.getByRole('textbox', { name: 'surface' })).toHaveValue('1300');
   });
 
   test('keeps its answers and key when sending fails', async () => {

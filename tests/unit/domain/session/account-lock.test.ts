@@ -14,6 +14,12 @@ describe('an account', () => {
     const locked = [-1000, -1, 0, 1000].map((ms) => isLocked(failed(5, QUARTER_MS + ms), NOW));
     expect(locked).toEqual([true, true, false, false]);
   });
+
+  test('is not locked by failures of a clock that was ahead', () => {
+    const ahead = failed(5, -24 * 60 * 60_000);
+    expect(isLocked(ahead, NOW)).toBe(false);
+    expect(afterFailure(ahead, NOW)).toEqual(failed(1));
+  });
 });
 
 describe('a failed log-in', () => {

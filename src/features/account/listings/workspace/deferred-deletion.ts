@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { heldCsrfToken } from '#client/csrf.ts';
 import { undefinedOnFailure } from '#client/failure.ts';
 import { $notifications, dismiss, notifyWith } from '#stores/notifications.ts';
+import { beforeLogOut } from '#stores/session.ts';
 
 /** By id. */
 export type Rows<Row> = ReadonlyMap<string, Row>;
@@ -12,12 +13,13 @@ interface Pending<Row> {
 }
 
 /**
- * Hides listings at once and deletes them when the message with "Undo" ends, the page is left or the next deletion
- * begins. @param remove shows those again that it could not delete
+ * Hides listings at once and deletes them when the message with "Undo" ends, the page is left, the company logs out
+ * or the next deletion begins. @param remove shows those again that it could not delete
  */
 export function createDeletion<Row>(remove: (rows: Rows<Row>, keepalive: boolean) => Promise<void>) {
   const $hidden = atom<Rows<Row>>(new Map());
   let pending: Pending<Row> | undefined;
+  let forgetLogOut: (() => void) | undefined;
 
   function show(rows: Rows<Row>): void {
     $hidden.set(new Map([...$hidden.get()].filter(([id]) => !rows.has(id))));
@@ -26,18 +28,19 @@ export function createDeletion<Row>(remove: (rows: Rows<Row>, keepalive: boolean
     const taken = pending;
     pending = undefined;
     removeEventListener('pagehide', sendOnLeave);
+    forgetLogOut?.();
     return taken;
   }
-  function send(keepalive: boolean): void {
+  async function send(keepalive: boolean): Promise<void> {
     const taken = takePending();
     if (!taken) return;
     dismiss(taken.message);
-    void remove(taken.rows, keepalive).finally(() => show(taken.rows));
+    await remove(taken.rows, keepalive).finally(() => show(taken.rows));
   }
-  const sendOnLeave = () => send(true);
+  const sendOnLeave = () => void send(true);
 
   function begin(rows: Rows<Row>, text: string): void {
-    send(false);
+    void send(false);
     $hidden.set(new Map([...$hidden.get(), ...rows]));
     const undo = () => show(takePending()?.rows ?? new Map());
     const message = notifyWith('success', { text }, { key: 'workspace.undo', run: undo });
@@ -45,11 +48,12 @@ export function createDeletion<Row>(remove: (rows: Rows<Row>, keepalive: boolean
     // A page that is left can't wait for a token.
     heldCsrfToken().catch(undefinedOnFailure);
     addEventListener('pagehide', sendOnLeave);
+    forgetLogOut = beforeLogOut(() => send(false));
     const stop = $notifications.listen((shown) => {
       if (shown.some(({ id }) => id === message)) return;
       stop();
       // "Undo" closes the message first.
-      queueMicrotask(() => pending === mine && send(false));
+      queueMicrotask(() => void (pending === mine && send(false)));
     });
   }
   return { $hidden: $hidden as ReadableAtom<Rows<Row>>, begin };
