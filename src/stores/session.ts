@@ -115,7 +115,7 @@ export function beforeLogOut(work: () => Promise<unknown>): () => void {
 export async function logOut(): Promise<boolean> {
   if (!$signedIn.get()) return true;
   isOver = true;
-  await Promise.all([...lastWorks].map((work) => work()));
+  await Promise.allSettled([...lastWorks].map((work) => work()));
   const isEnded = await call(logOutCall).then(
     () => true,
     // A 401 means that the server session is already gone.
