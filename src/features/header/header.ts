@@ -11,8 +11,11 @@ offerUnits();
 
 const showScrolled = () => header?.toggleAttribute('data-scrolled', scrollY > 0);
 addEventListener('scroll', showScrolled, { passive: true });
-showScrolled();
-if (header) hideWhileScrollingDown(header);
+// With the frame's own layout: asking for the position sooner would lay the page out once more.
+requestAnimationFrame(() => {
+  showScrolled();
+  if (header) hideWhileScrollingDown(header);
+});
 
 for (const link of header?.querySelectorAll<HTMLAnchorElement>('[data-language]') ?? []) {
   const locale = link.hreflang;
