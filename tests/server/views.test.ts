@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SEEN_AT_ONCE, type ImpressionType } from '#api/seen.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { impressionCounter } from '#server/db/impression-counter.ts';
-import { removeOldDays } from '#server/db/listing-days.ts';
+import { removeDaysOfDeleted, removeOldDays } from '#server/db/listing-days.ts';
 import { isCrawler } from '#server/analytics/figures.ts';
 import { startApi, TEST_SETTINGS, useApi } from '../support/api-server.ts';
 import { newListingOwner, publishIn, type ListingOwner } from '../support/listing-owner.ts';
@@ -98,9 +98,13 @@ describe('the views of a listing', () => {
     });
     await database.kysely
       .insertInto('listing_day')
-      .values([day(space, 20_251_201), day(MISSING, 20_260_115)])
+      .values([day(space, 20_251_130), day(space, 20_251_201), day(MISSING, 20_260_115)])
       .execute();
-    await removeOldDays(database, '2025-12-06', '2026-01-15');
+    const hasMore = [];
+    for (let portion = 0; portion < 3; portion += 1)
+      hasMore.push(await removeOldDays(database, '2025-12-06', 1));
+    expect(hasMore).toEqual([true, true, false]);
+    await removeDaysOfDeleted(database, '2026-01-15');
     const left = await database.kysely.selectFrom('listing_day').select(['listing_id', 'day']).execute();
     expect(left.filter(({ listing_id, day: on }) => listing_id === MISSING || on < 20_251_206)).toEqual([]);
     expect(left.length).toBeGreaterThan(0);

@@ -98,13 +98,28 @@ export async function removeDaysOf(
     .execute();
 }
 
-/** Also counts written for a listing while it was deleted. @param since the day from which these are looked for */
+/** @returns whether there may be more */
 export async function removeOldDays(
   { kysely }: Pick<Database, 'kysely'>,
   before: string,
+  limit: number,
+): Promise<boolean> {
+  const old = kysely
+    .selectFrom('listing_day')
+    .where('day', '<', dayNumber(before))
+    .orderBy('day')
+    .limit(limit)
+    .select(['company_id', 'listing_id', 'day']);
+  const { numAffectedRows } =
+    await sql`delete from listing_day where (company_id, listing_id, day) in (${old})`.execute(kysely);
+  return Number(numAffectedRows) === limit;
+}
+
+/** Counts written for a listing while it was deleted. @param since the day from which they are looked for */
+export async function removeDaysOfDeleted(
+  { kysely }: Pick<Database, 'kysely'>,
   since: string,
 ): Promise<void> {
-  await kysely.deleteFrom('listing_day').where('day', '<', dayNumber(before)).execute();
   const isGone = LISTING_KINDS.map(
     (kind) => sql`not exists (select 1 from ${sql.table(kind)} where id = listing_day.listing_id)`,
   );

@@ -11,7 +11,7 @@ import { deleteRemovedFavourites } from '../db/favourites.ts';
 import { removeOldKeys } from '../db/idempotency.ts';
 import { removeOldEvents } from '../db/events.ts';
 import { removeOldImports } from '../db/imports.ts';
-import { removeOldDays } from '../db/listing-days.ts';
+import { removeDaysOfDeleted, removeOldDays } from '../db/listing-days.ts';
 import { removeOldAttempts } from '../db/login-attempts.ts';
 import { removeEndedOperatorSessions } from '../db/operators.ts';
 import { bringMailsForward } from '../db/outgoing-mail.ts';
@@ -44,6 +44,8 @@ const KEY_MS = 7 * DAY_MS;
 const IMPORT_MS = 30 * DAY_MS;
 
 const EVENTS_AT_ONCE = 1000;
+/** Other calls are served in between. */
+const DAYS_AT_ONCE = 2000;
 
 export interface Housekeeping {
   stop(): Promise<void>;
@@ -130,7 +132,8 @@ async function deleteExpired(services: Services): Promise<void> {
   while (await removeOldEvents(database, now - EVENT_DAYS * DAY_MS, EVENTS_AT_ONCE));
   await deleteRemovedFavourites(database, now - UNDO_MS);
   await deleteExpiredSearches(services);
-  await removeOldDays(database, dayAt(now - COUNTED_MS), dayAt(now - DAY_MS));
+  while (await removeOldDays(database, dayAt(now - COUNTED_MS), DAYS_AT_ONCE));
+  await removeDaysOfDeleted(database, dayAt(now - DAY_MS));
   database.eraseDeleted();
   await sweepUploads(services);
 }
