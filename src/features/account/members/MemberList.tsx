@@ -8,6 +8,7 @@ import { notify } from '#stores/notifications.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Select } from '#ui/form/Select.tsx';
+import { useSavedChoice } from '#ui/form/use-saved-choice.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { LoadFailure } from '#ui/section/LoadFailure.tsx';
 import { beginAtHeading } from '../account-place.ts';
@@ -104,14 +105,11 @@ interface Props {
 function MemberRow({ of: member, isOwn, successor, onRemove, onChanged }: Props) {
   const t = useT();
   const locale = useLocale();
-  const [isBusy, setIsBusy] = useState(false);
   const { _id, email, state, since } = member;
   const name = member.name || email;
-  async function change(role: MemberRole): Promise<void> {
-    setIsBusy(true);
+  const { chosen, choose } = useSavedChoice<MemberRole>(async (role) => {
     if (await changeRole(member, role)) onChanged();
-    setIsBusy(false);
-  }
+  });
   return (
     <li className={[rows['session'], styles['member']].join(' ')}>
       <div>
@@ -128,11 +126,11 @@ function MemberRow({ of: member, isOwn, successor, onRemove, onChanged }: Props)
         ) : (
           <Select
             aria-label={t('members.roleOf', { name })}
-            aria-busy={isBusy}
-            value={member.role}
+            aria-busy={chosen !== undefined}
+            value={chosen ?? member.role}
             onChange={({ target }) => {
               const role = MEMBER_ROLES.find((each) => each === target.value);
-              if (role !== undefined) void change(role);
+              if (role !== undefined) choose(role);
             }}
           >
             {MEMBER_ROLES.map((role) => (

@@ -99,14 +99,36 @@ describe('an owner', () => {
     await openMembers([HOLDER, ANA], replies);
     const role = (await rowOf('Ana Gil')).getByRole('combobox');
     fireEvent.change(role, { target: { value: 'reader' } });
-    await expect.poll(() => role).toHaveValue('reader');
+    await expect.poll(() => role).toHaveAttribute('aria-busy', 'false');
+    expect(role).toHaveValue('reader');
     fakeApi({
       ...serverOf(company),
       'PATCH /members/ana': () => json({ error: 'Gone.', code: 'NOT_FOUND' }, 404),
     });
     fireEvent.change(role, { target: { value: 'owner' } });
     await expect.poll(() => $notifications.get().length).toBe(1);
-    expect(role).toHaveValue('reader');
+    await expect.poll(() => role).toHaveValue('reader');
+  });
+
+  test('sees the role that was chosen last, while the one before is saved', async () => {
+    const answers: (() => void)[] = [];
+    const requests = await openMembers([HOLDER, ANA], {
+      'PATCH /members/ana': ({ body }) =>
+        new Promise((resolve) => answers.push(() => resolve(json({ ...ANA, ...(body as object) })))),
+    });
+    const role = (await rowOf('Ana Gil')).getByRole('combobox');
+    fireEvent.change(role, { target: { value: 'reader' } });
+    await expect.poll(() => answers.length).toBe(1);
+    fireEvent.change(role, { target: { value: 'owner' } });
+    expect(role).toHaveValue('owner');
+    answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    expect(role).toHaveValue('owner');
+    answers[1]?.();
+    await expect.poll(() => role.getAttribute('aria-busy')).toBe('false');
+    expect(role).toHaveValue('owner');
+    const changes = requests.filter(({ call }) => call === 'PATCH /members/ana');
+    expect(changes.map(({ body }) => body)).toEqual([{ role: 'reader' }, { role: 'owner' }]);
   });
 
   test('removes a member after a confirmation', async () => {
