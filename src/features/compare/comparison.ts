@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { choose, chosen } from '#site/compare-choice.ts';
+import { choose, chosen, toggleChosen } from '#site/compare-choice.ts';
 import { comparisonFrom, comparisonQuery, type Comparison } from '#site/comparison.ts';
 import { pageHistory } from '#stores/search/search-history.ts';
 
@@ -9,6 +10,8 @@ const $shown = atom<Comparison | undefined>();
 export const $comparison: ReadableAtom<Comparison | undefined> = $shown;
 
 const $lastRemoved = atom<Comparison | undefined>();
+/** What the last removal took from the choice, too. */
+let unchosen: SavedListing | undefined;
 
 export const $removed: ReadableAtom<Comparison | undefined> = $lastRemoved;
 
@@ -37,18 +40,20 @@ export function otherKind(kind: ListingKind): Pick<Comparison, 'kind' | 'ids'> |
 export function remove(id: string): void {
   const before = $shown.get();
   if (before === undefined) return;
+  const { kind } = before;
   goTo({ ...before, ids: before.ids.filter((other) => other !== id) });
-  choose(
-    before.kind,
-    chosen(before.kind).filter((other) => other !== id),
-  );
+  unchosen = isChosen({ kind, id }) ? { kind, id } : undefined;
+  if (unchosen) toggleChosen(unchosen);
   $lastRemoved.set(before);
 }
 
 export function undoRemoval(): void {
   const before = $lastRemoved.get();
   if (before !== undefined) goTo(before);
+  if (unchosen && !isChosen(unchosen)) toggleChosen(unchosen);
 }
+
+const isChosen = ({ kind, id }: SavedListing): boolean => chosen(kind).includes(id);
 
 export function chooseMore(): void {
   const comparison = $shown.get();

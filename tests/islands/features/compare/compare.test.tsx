@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Compare } from '#features/compare/Compare.tsx';
 import type { Locale } from '#domain/locale/locales.ts';
-import { choose } from '#site/compare-choice.ts';
+import { choose, chosen } from '#site/compare-choice.ts';
 import { callsOf, fakeApi, json, unreachable, type Replies } from '../../../support/fake-api.ts';
 import type { Price } from '#domain/price/price.ts';
 import type { Service } from '#domain/service/service.ts';
@@ -123,6 +123,17 @@ test('a listing is removed and restored by its button and by Back', async () => 
     await vi.waitFor(() => expect(location.search).toBe(`?spaces=${one}`));
   });
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+});
+
+test('a restored listing is chosen again if it was', async () => {
+  const { one, other } = await showPair();
+  choose('space', [one, other]);
+  await screen.findAllByRole('rowheader');
+  fireEvent.click(screen.getAllByRole('button', { name: /^Remove Conventional/ })[0] as HTMLElement);
+  expect(chosen('space')).toEqual([other]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(chosen('space')).toEqual([other, one]);
+  choose('space', []);
 });
 
 test('services are compared by what they do, what they cover and their other locations', async () => {
