@@ -27,7 +27,7 @@ starts() {
 # had from the release before it is older than its build, and is left behind.
 since=$(($(stat --format=%Y "$LIVE/dist/.build") - 3600))
 cd "$LIVE/dist/_astro"
-find . -type f -newermt "@$since" -exec cp --no-clobber --parents --preserve=timestamps --target-directory="$NEW/dist/_astro" {} +
+find . -type f -newermt "@$since" -exec cp --update --parents --preserve=timestamps --target-directory="$NEW/dist/_astro" {} +
 cd /
 
 rm -rf "$OLD"
