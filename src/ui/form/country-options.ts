@@ -27,16 +27,29 @@ const DIAL_CODE = /^\+?\d+$/;
  * alphabetical order.
  */
 export function countryOptions(typed: string, locale: Locale): CountryOptions[] {
-  const meant = countriesMeant(typed);
-  const { compare } = new Intl.Collator(locale);
-  const isAbroad = ({ code }: ShownCountry) => Number(code !== HOME_COUNTRIES[locale]);
+  const meant = new Set(countriesMeant(typed));
+  const ordered = countriesIn(locale).filter((country) => meant.has(country));
   return COUNTRY_GROUPS.map((group) => ({
     group,
-    countries: meant
-      .filter((country) => country.group === group)
-      .map((country) => shown(country, locale))
-      .sort((one, other) => isAbroad(one) - isAbroad(other) || compare(one.name, other.name)),
+    countries: ordered.filter((country) => country.group === group).map((country) => shown(country, locale)),
   })).filter(({ countries }) => countries.length > 0);
+}
+
+const orders = new Map<Locale, readonly Country[]>();
+
+/** Ordered once, since a collator takes long to create and the options are asked for with every key. */
+function countriesIn(locale: Locale): readonly Country[] {
+  const known = orders.get(locale);
+  if (known) return known;
+  const { compare } = new Intl.Collator(locale);
+  const nameOf = new Map(COUNTRIES.map((country) => [country, countryName(country.code, locale)]));
+  const isAbroad = ({ code }: Country) => Number(code !== HOME_COUNTRIES[locale]);
+  const ordered = [...COUNTRIES].sort(
+    (one, other) =>
+      isAbroad(one) - isAbroad(other) || compare(nameOf.get(one) ?? '', nameOf.get(other) ?? ''),
+  );
+  orders.set(locale, ordered);
+  return ordered;
 }
 
 export function shownCountry(code: string, locale: Locale): ShownCountry | undefined {
