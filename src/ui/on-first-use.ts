@@ -3,11 +3,16 @@ const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as cons
 /** Runs once the visitor does anything on the page, unless stopped before: what the first sight does not need is loaded then. */
 export function onFirstUse(run: () => void): () => void {
   const waiting = new AbortController();
+  let frame: number | undefined;
   const used = () => {
     waiting.abort();
-    run();
+    // The answer to the press is painted first.
+    frame = requestAnimationFrame(() => setTimeout(run));
   };
   for (const sign of SIGNS_OF_USE)
     addEventListener(sign, used, { capture: true, passive: true, signal: waiting.signal });
-  return () => waiting.abort();
+  return () => {
+    waiting.abort();
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
 }
