@@ -119,7 +119,7 @@ function describedBy(control: ControlProps, more: string | undefined): string | 
   return [control['aria-describedby'], more].filter(Boolean).join(' ') || undefined;
 }
 
-/** More than the list shows beyond the chosen country. */
+/** More than the list shows on either side of the chosen country. */
 const FIRST = 12;
 
 interface ListProps {
@@ -139,9 +139,8 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
   // What is in sight answers the press; the rest, which would hold it up, comes right after.
   const isWhole = useDeferredValue(true, false);
   const codes = codesOf(options);
-  const listed = new Set(
-    codes.slice(0, isWhole ? undefined : codes.findIndex((code) => code === chosen) + FIRST),
-  );
+  const place = codes.findIndex((code) => code === chosen);
+  const listed = new Set(isWhole ? codes : codes.slice(Math.max(0, place - FIRST), place + FIRST));
   const groups = options
     .map(({ group, countries }) => ({ group, countries: countries.filter(({ code }) => listed.has(code)) }))
     .filter(({ countries }) => countries.length > 0);
@@ -150,7 +149,7 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current && selected)
       list.current.scrollTop = selected.offsetTop - (list.current.clientHeight - selected.clientHeight) / 2;
-  }, [chosen]);
+  }, [chosen, isWhole]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, isWhole]);
