@@ -14,12 +14,15 @@ export function useSavedChoice<Value extends string>(
 
   async function saveAll(): Promise<void> {
     isSaving.current = true;
-    for (let value = next.current; value !== undefined; value = next.current) {
-      next.current = undefined;
-      await save(value);
+    try {
+      for (let value = next.current; value !== undefined; value = next.current) {
+        next.current = undefined;
+        await save(value);
+      }
+    } finally {
+      isSaving.current = false;
+      setChosen(undefined);
     }
-    isSaving.current = false;
-    setChosen(undefined);
   }
   function choose(value: Value): void {
     setChosen(value);
