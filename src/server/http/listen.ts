@@ -85,9 +85,9 @@ function started(server: Server, address: ListenAddress): Promise<void> {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       reject(new StartError(sentenceOf(cause, address), { cause }));
     });
-    // As many may wait there during the next start; Node would set 511.
-    const given = { fd: GIVEN_FD, backlog: CONNECTION_LIMIT };
-    if (address.setting === 'PORT' && isSocketGiven()) server.listen(given, resolve);
+    // As many may wait at the system's socket during the next start. Node takes no `backlog` beside `fd`: it would be 511.
+    if (address.setting === 'PORT' && isSocketGiven())
+      server.listen({ fd: GIVEN_FD }, CONNECTION_LIMIT, resolve);
     else server.listen(address.port, address.host, resolve);
   });
 }

@@ -1,10 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findConsole, findSite } from '#build/built-site.ts';
+import { digestOfSources } from '#build/sources.ts';
+import { ROOT } from '../../support/product.ts';
 import { copyOfClone, newFolder } from './clone.ts';
 import { DEVICES, openNamespace, type Namespace } from './namespace.ts';
 import { runCommands, type CommandResult } from './shell.ts';
 
 const CONTROL = '/run/init.socket';
+const MADE_BY_BUILD = 'dist dist-console .cache';
 
 /** Opens the port as systemd does, before any service runs, and leaves it to those that process 1 starts. */
 const LISTEN = `use Socket; $^F = 9;
@@ -26,7 +30,7 @@ socket.on('end', () => process.exit());`,
   npm: `#!/bin/sh -e
 case "$1 $2" in
 "ci ") ln -s /repo/node_modules node_modules ;;
-"run build") cp -a /repo/dist /repo/dist-console /repo/.cache . ;;
+"run build") cd /repo; cp -a ${MADE_BY_BUILD} "$OLDPWD" ;;
 *) PATH=$(echo "$PATH" | sed "s#^[^:]*:##") exec npm "$@" ;;
 esac`,
   'apt-get': '#!/bin/sh\n',
@@ -42,8 +46,16 @@ export interface Host extends Pick<Namespace, 'originOf' | 'output' | 'stop'> {
 /** A clone that is built, whose files a {@link Host} gets as if from its Git server. */
 export async function builtClone(): Promise<string> {
   const folder = await copyOfClone('deployed');
-  await runCommands('npm run build', { cwd: folder });
+  if (isProjectBuilt()) await runCommands(`cp -a ${MADE_BY_BUILD} ${folder}/`, { cwd: ROOT });
+  else await runCommands('npm run build', { cwd: folder });
   return folder;
+}
+
+/** As after the earlier parts of the suite: from the present sources and without settings, as a clone would be. */
+function isProjectBuilt(): boolean {
+  const madeOf = findSite()?.madeOf;
+  if (madeOf === undefined || findConsole() === undefined) return false;
+  return madeOf.sources === digestOfSources() && Object.keys(madeOf.settings).length === 0;
 }
 
 /** This machine with a folder of changes, its own network, and nothing running. */
