@@ -39,7 +39,7 @@ test('every mutation has a unique name and names the checks that find it', () =>
   expect(allMutations.filter((mutation) => checksFor(mutation).length === 0)).toEqual([]);
 });
 
-test('every mutation is found', { timeout: 300_000 }, async () => {
+test('every mutation is found', { timeout: 900_000 }, async () => {
   const sound = new Contract(`${api().origin}/api`);
   const waiting = [...allMutations];
   const missed: string[] = [];
