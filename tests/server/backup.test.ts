@@ -201,6 +201,11 @@ describe.runIf(ENGINE === 'sqlite')('the data folder', { timeout: BUILD_AND_STAR
     expect(readdirSync(taken)).toEqual(['mine']);
     const outcome = await run('backup', inside('copy'), { DATA_DIR: taken });
     expect(outcome).toMatchObject({ code: 1, said: expect.stringContaining('There is no database in') });
+    const below = path.join(taken, 'mine', 'copy');
+    expect(await run('backup', below, { DATA_DIR })).toEqual({
+      code: 1,
+      said: `The backup could not be made: ENOTDIR: not a directory, mkdir '${below}.part/uploads'.\n`,
+    });
   });
 
   test.each(['backup', 'restore'] as const)('%s requires the embedded database', async (command) => {

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import type { OwnCheck } from '#domain/company/checks.ts';
 import type { User } from '#domain/user/user.ts';
 import { eraseSeenFiles } from '#server/checks/documents.ts';
@@ -9,6 +11,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { useApi } from '../support/api-server.ts';
 import { idIn } from '../support/id-in.ts';
 import { newSpace, PASSWORD } from '../support/samples.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { download, pdf, picture, storedKeys, svgOf, upload, uploadDocument } from '../support/uploads.ts';
 
 const DAY_MS = 86_400_000;
@@ -132,6 +135,17 @@ describe('a document', () => {
     await pass(37, party);
     expect(await shown()).toEqual([]);
     expect(await documentsOf(party)).toMatchObject([{ result: 'expired', reference: 'T-2114' }]);
+  });
+
+  test('is saved where the operator typed the command, for that user alone', async () => {
+    const { visitor } = await newCompany();
+    const id = await uploadDocument(visitor);
+    const folder = temporaryFolder('operator');
+    vi.stubEnv('INIT_CWD', folder);
+    await admin(['document', 'save', id, '--file', 'extract.pdf']);
+    const file = path.join(folder, 'extract.pdf');
+    expect(readFileSync(file, 'latin1')).toMatch(/^%PDF/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test.each([

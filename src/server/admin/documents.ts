@@ -9,6 +9,7 @@ import type { Change } from '../db/audited-change.ts';
 import { findCompany } from '../db/companies.ts';
 import { findDocument, findUnseenDocuments, type Document } from '../db/documents.ts';
 import { StartError } from '../ground/start-error.ts';
+import { userPath } from '../ground/user-path.ts';
 import type { Admin, Command } from './command.ts';
 import { timeCell } from './print.ts';
 
@@ -103,14 +104,15 @@ export const documentCommands = {
     run: async (admin, { id, file }) => {
       const document = await getDocument(admin, id);
       if (file === undefined) throw new StartError('Say where to: --file extract.pdf');
+      const target = userPath(file);
       const key = document.file;
       if (key === null) return { type: 'nothing', reason: 'The file was erased.' };
       return change('open', document, {
-        intent: `Writes the ${document.kind} of company ${document.company_id} to ${file}.`,
+        intent: `Writes the ${document.kind} of company ${document.company_id} to ${target}.`,
         beforeCommit: async () => {
           const bytes = await admin.files.get(key);
           if (bytes === undefined) throw new StartError('The file is gone. Nothing was done.');
-          await writeNew(file, bytes);
+          await writeNew(target, bytes);
         },
         apply: () => Promise.resolve({ kind: document.kind }),
       });

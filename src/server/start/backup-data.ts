@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { LAST_BACKUP } from '../admin/last-backup.ts';
+import { isDiskFull } from '../db/unavailable.ts';
 import { StartError } from '../ground/start-error.ts';
 import { DATA, finishRestore, RESTORED } from './data-folder.ts';
 import { copySynced, replaceSynced, sync } from './synced-files.ts';
@@ -9,7 +10,7 @@ import { copySynced, replaceSynced, sync } from './synced-files.ts';
 /** In one step, or writes by a busy server would restart the backup forever. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** The folder appears when it is complete and verified. @throws StartError if there is no room */
+/** The folder appears when it is complete and verified. @throws StartError if it can't be written */
 export async function backUp(dataFolder: string, target: string): Promise<void> {
   if (!existsSync(path.join(dataFolder, DATA.database))) {
     throw new StartError(`There is no database in ${dataFolder}; set DATA_DIR to the server's data folder.`);
@@ -18,7 +19,7 @@ export async function backUp(dataFolder: string, target: string): Promise<void> 
     throw new StartError(`${target} is not empty; name a folder that is not there yet.`);
   }
   const unfinished = `${target}.part`;
-  rmSync(unfinished, { recursive: true, force: true });
+  removeUnfinished(unfinished);
   try {
     // Copied before and after the database, so that every file it references is included.
     copyUploads(dataFolder, unfinished);
@@ -31,8 +32,17 @@ export async function backUp(dataFolder: string, target: string): Promise<void> 
     sync(path.dirname(target));
     replaceSynced(path.join(dataFolder, LAST_BACKUP), `${new Date().toISOString()}\n`);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    throw error;
+    removeUnfinished(unfinished);
+    if (isDiskFull(error) || !(error instanceof Error && 'syscall' in error)) throw error;
+    throw new StartError(`The backup could not be made: ${error.message}.`, { cause: error });
+  }
+}
+
+function removeUnfinished(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Where it can't be removed, it can't be written either, which is reported.
   }
 }
 

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { isDiskFull } from '../db/unavailable.ts';
 import { StartError } from '../ground/start-error.ts';
+import { userPath } from '../ground/user-path.ts';
 import { SettingError } from '#site/read-settings.ts';
 import type { Settings } from './env.ts';
 
@@ -19,8 +19,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 /** @throws StartError without a folder */
 export function folderNamed([named]: readonly string[], usage: string): string {
   if (named === undefined) throw new StartError(`Name a folder: ${usage}`);
-  // npm runs scripts in the package's folder; INIT_CWD is the user's.
-  return path.resolve(process.env['INIT_CWD'] ?? '.', named);
+  return userPath(named);
 }
 
 /** @throws StartError with PostgreSQL, which has its own tools */
