@@ -208,6 +208,16 @@ describe('"no longer available"', () => {
     expect((await mailsTo(email)).at(-1)?.text).toContain('It is offline now.');
   });
 
+  test('tells also the last of a hundred others that it has ended', async () => {
+    const { party } = await reportGone();
+    const emails = Array.from({ length: 100 }, guestEmail);
+    for (const email of emails)
+      await send(reportOf(party.space, { reason: 'noLongerAvailable', text: '', email }));
+    await party.visitor.patch(`/spaces/${party.space}`, { isPaused: true });
+    await runCaseHousekeeping(api().services);
+    expect((await mailsTo(emails.at(-1) ?? '')).at(-1)?.text).toContain('It is offline now.');
+  });
+
   test('becomes a case after five working days without an answer', async () => {
     const start = api().now;
     const { state, caseId } = await reportGone();

@@ -24,6 +24,7 @@ import { removeLocked } from '../listings/own-listings.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { lockParties } from './decide.ts';
+import { ANSWERED } from './queue-decision-mails.ts';
 import { erasePicture } from './restrict-picture.ts';
 
 const BATCH = 100;
@@ -88,7 +89,7 @@ async function endQuestion(
   }
   const answeredAt = outcome === 'confirmed' ? now : null;
   await changeCase(tables, id, { state: 'decided', decided_at: now, due_at: null, answered_at: answeredAt });
-  for (const { id: reportId, email, locale } of await findReportsOf(tables, id, BATCH))
+  for (const { id: reportId, email, locale } of await findReportsOf(tables, id, ANSWERED))
     if (email !== null)
       await queueMail(tables, { kind: 'reportAnswered', recipient: email, subjectId: reportId, locale, now });
 }

@@ -11,8 +11,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 /** Appellant of a company; a reporter's is the report's id. */
 export const BY_COMPANY = 'company';
 
-/** Reports of one case that are answered by mail, the first of each address. */
-const ANSWERED = 1000;
+/** Reports of one case that are answered by mail. */
+export const ANSWERED = 1000;
 
 /** Queues mails to the company and those who reported. */
 export async function queueDecisionMails(
