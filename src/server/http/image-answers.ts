@@ -70,14 +70,13 @@ export async function answerOriginal(
       'Content-Range': `bytes ${String(range.start)}-${String(range.end)}/${total}`,
     }),
   };
-  const status = range === undefined ? 200 : 206;
   if (isHead(context)) {
     if (!(await files.exists(image.file))) throw new ApiError('NOT_FOUND');
-    return respond(context, null, status, sized);
+    return respond(context, null, 200, sized);
   }
   const stream = await files.read(image.file, range);
   if (stream === undefined) throw new ApiError('NOT_FOUND');
-  return respond(context, stream, status, sized);
+  return respond(context, stream, range === undefined ? 200 : 206, sized);
 }
 
 /** As a download, never cached. @throws ApiError (`NOT_FOUND`) */
@@ -101,8 +100,9 @@ export async function answerPrivateFile(
 
 const isHead = (context: Context): boolean => context.req.method === 'HEAD';
 
-// If-Range must match.
+// Ranges are defined for GET alone (RFC 9110 §14.2), and If-Range must match.
 function rangeHeader(context: Context, tag: string): string | undefined {
+  if (isHead(context)) return undefined;
   const condition = context.req.header('If-Range');
   return condition === undefined || condition === tag ? context.req.header('Range') : undefined;
 }
