@@ -86,6 +86,13 @@ function Group({
   const id = useId();
   const { dealType } = form.drafts;
   const dealTypes = typeof dealType === 'string' ? [dealType] : [];
+  const isInUse = entries.some(
+    ([factId, fact]) =>
+      isStatedDraft(fact, form.drafts[factId]) || form.errorOf(`facts.${factId}`) !== undefined,
+  );
+  // A value that is cleared to be typed anew must not close its group.
+  const [wasInUse, setWasInUse] = useState(isInUse);
+  if (isInUse && !wasInUse) setWasInUse(true);
   if (entries.length === 0) return null;
   const fields = (
     <div className={styles['fields']}>
@@ -106,12 +113,8 @@ function Group({
     </div>
   );
   if (title === undefined) return <div className={styles['group']}>{fields}</div>;
-  const isInUse = entries.some(
-    ([factId, fact]) =>
-      isStatedDraft(fact, form.drafts[factId]) || form.errorOf(`facts.${factId}`) !== undefined,
-  );
   return (
-    <details className={styles['group']} aria-labelledby={id} open={isInUse || undefined}>
+    <details className={styles['group']} aria-labelledby={id} open={wasInUse || undefined}>
       <summary id={id}>{title}</summary>
       {fields}
     </details>

@@ -93,6 +93,18 @@ test('the other facts of the type are behind one press, by group', async () => {
   expect(screen.queryByLabelText('Dock-high doors')).toBeNull();
 });
 
+test('a group stays open while its only stated fact is cleared', async () => {
+  await show({ type: 'conventional' });
+  await press(screen.getByRole('button', { name: /more facts$/ }));
+  const group = screen.getByRole('group', { name: 'Access' });
+  await press(within(group).getByText('Access'));
+  field('Trailer parking spaces').focus();
+  await type('Trailer parking spaces', '4');
+  await type('Trailer parking spaces', '');
+  expect(field('Trailer parking spaces')).toBeVisible();
+  expect(field('Trailer parking spaces')).toHaveFocus();
+});
+
 test('yes, no and not stated are three answers', async () => {
   await show({ type: 'refrigerated' });
   await choose('Temperature-controlled dock', 'yes');
