@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { factsOfDrafts, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import type { Fact } from '#domain/facts/fact.ts';
+import { FactInput } from '#ui/facts/FactInput.tsx';
 import { FactsForm } from '#ui/facts/FactsForm.tsx';
 import { island } from '#ui/island.tsx';
 import { inUnits } from '../../in-units.ts';
@@ -213,6 +216,43 @@ describe('a number', () => {
 test('an error of the server stands at its fact', async () => {
   await show({ type: 'conventional', errors: { 'facts.dockDoors': 'Enter a number.' } });
   expect(field('Dock-high doors')).toHaveAccessibleDescription(/Enter a number/);
+});
+
+const STATED = { stated: 'yes', level: '', validUntil: '0027-06-30' };
+const FOOD = { haccp: STATED };
+const LANE = { from: 'Spain', to: 'France', isBothWays: true, loads: [] };
+
+interface OneProps {
+  readonly id: string;
+  readonly fact: Fact;
+  readonly draft: unknown;
+  readonly errors: Readonly<Record<string, string>>;
+}
+const One = island(
+  ({ errors, ...input }: OneProps) => (
+    <FactInput
+      {...input}
+      types={[]}
+      dealTypes={[]}
+      known={{}}
+      onChange={() => undefined}
+      errorOf={(path) => errors[path]}
+      onLeave={() => undefined}
+    />
+  ),
+  ['common', 'facts', 'sheet'],
+);
+
+test.each([
+  ['the loads of a lane', 'lanes', [LANE], 'facts.lanes.0.loads'],
+  ['the last day of a certificate', 'tapa', STATED, 'facts.tapa.validUntil'],
+  ['the last day of one of several certificates', 'food', FOOD, 'facts.food.haccp.validUntil'],
+] as const)('an error of %s stands there', async (_, id, draft, path) => {
+  await renderIsland(
+    <One locale="en" id={id} fact={serviceFacts[id]} draft={draft} errors={{ [path]: 'Mend it.' }} />,
+  );
+  const [wrong] = document.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+  expect(wrong).toHaveAccessibleDescription('Mend it.');
 });
 
 test('a reader of feet types feet, pounds and degrees Fahrenheit; what is stated is metric', async () => {
