@@ -26,7 +26,7 @@ const pageOf = (listings: readonly object[], more: object = {}) =>
   json({ listings, total: listings.length, counts: { active: listings.length }, nextCursor: null, ...more });
 
 const done = (failed: readonly string[] = []) =>
-  json({ done: 0, failed: failed.map((id) => ({ id, code: 'NOT_FOUND' })) });
+  json({ done: 0, failed: failed.map((id) => ({ id, code: 'FORBIDDEN' })) });
 
 beforeEach(() => {
   signIn();
