@@ -168,6 +168,18 @@ test('a technical fact that is refused is named', async () => {
   await screen.findByText('To correct: clear height');
 });
 
+test('a technical fact that the type does not have is not judged', async () => {
+  const dimensionsData = { surface: '12500', height: '9.5', palletPositions: '0' };
+  const facts = { clearHeight: '12', dockDoors: 'many' };
+  const drafts = { ...newSpace('', { typeData: { type: 'emptyPlot' } }), dimensionsData, facts };
+  localStorage.setItem('draft:space:guest', JSON.stringify({ drafts, key: 'k', savedAt: 1 }));
+  moveTo('/space-registry?step=description&input=price');
+  await open();
+  await screen.findByRole('button', { name: /more facts$/ });
+  press('Next');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+});
+
 test('files of a draft that are no longer stored are named', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   fakeApi({
