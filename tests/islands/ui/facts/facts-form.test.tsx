@@ -5,8 +5,7 @@ import { factsOfDrafts, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
-import type { Fact } from '#domain/facts/fact.ts';
-import { FactInput } from '#ui/facts/FactInput.tsx';
+import { FactInput, type FactInputProps } from '#ui/facts/FactInput.tsx';
 import { FactsForm } from '#ui/facts/FactsForm.tsx';
 import { island } from '#ui/island.tsx';
 import { inUnits } from '../../in-units.ts';
@@ -94,6 +93,12 @@ test('the other facts of the type are behind one press, by group', async () => {
     within(screen.getByRole('group', { name: 'Access' })).getByLabelText('Trailer parking spaces'),
   ).toBeTruthy();
   expect(screen.queryByLabelText('Dock-high doors')).toBeNull();
+});
+
+test('a further fact that cannot be read is shown', async () => {
+  await show({ type: 'conventional', start: { trailerBays: 'some' } });
+  expect(field('Trailer parking spaces')).toBeVisible();
+  expect(field('Trailer parking spaces')).toHaveValue('some');
 });
 
 test('a group stays open while its only stated fact is cleared', async () => {
@@ -222,14 +227,8 @@ const STATED = { stated: 'yes', level: '', validUntil: '0027-06-30' };
 const FOOD = { haccp: STATED };
 const LANE = { from: 'Spain', to: 'France', isBothWays: true, loads: [] };
 
-interface OneProps {
-  readonly id: string;
-  readonly fact: Fact;
-  readonly draft: unknown;
-  readonly errors: Readonly<Record<string, string>>;
-}
 const One = island(
-  ({ errors, ...input }: OneProps) => (
+  ({ errors = {}, ...input }: Pick<FactInputProps, 'id' | 'fact' | 'draft'> & Pick<Props, 'errors'>) => (
     <FactInput
       {...input}
       types={[]}
