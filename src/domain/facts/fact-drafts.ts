@@ -104,11 +104,15 @@ const typeOf = (fact: Fact) => TYPES[fact.type] as unknown as DraftType<never>;
 export const emptyDraft = <Type extends Fact['type']>({ type }: { readonly type: Type }): Drafts[Type] =>
   TYPES[type].empty;
 
+const readDraft = (fact: Fact, draft: unknown): unknown =>
+  draft === undefined ? undefined : typeOf(fact).read(draft as never);
+
+/** Also an unreadable one. */
+export const isFilledDraft = (fact: Fact, draft: unknown): boolean => readDraft(fact, draft) !== undefined;
+
 /** An unreadable draft states nothing. */
-export function isStatedDraft(fact: Fact, draft: unknown): boolean {
-  const value = draft === undefined ? undefined : typeOf(fact).read(draft as never);
-  return value !== undefined && !Number.isNaN(value);
-}
+export const isStatedDraft = (fact: Fact, draft: unknown): boolean =>
+  isFilledDraft(fact, draft) && !Number.isNaN(readDraft(fact, draft));
 
 /** Facts as sent: null takes one away. */
 export const factsOfDrafts = (facts: Facts, drafts: FactDrafts): Record<string, unknown> =>

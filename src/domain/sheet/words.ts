@@ -38,7 +38,7 @@ export interface FileColumn {
 interface MatchedHeadings {
   /** By position in the file; `undefined` for those that are not read. */
   readonly columns: readonly (FileColumn | undefined)[];
-  /** Headings that nothing is known about, and those of columns that an earlier heading has. */
+  /** Headings that nothing is known about, and those of columns that another heading has before; each once. */
   readonly unknown: readonly string[];
 }
 
@@ -59,10 +59,12 @@ export function matchHeadings(
     for (const name of [...names, column.id]) if (!byName.has(fold(name))) byName.set(fold(name), column);
   }
   const used = new Set<string>();
+  const seen = new Set<string>();
   const unknown: string[] = [];
   const matched = headings.map((heading): FileColumn | undefined => {
     const chosenId = Object.hasOwn(chosen, heading.trim()) ? chosen[heading.trim()] : undefined;
-    if (heading.trim() === '' || chosenId === '') return undefined;
+    if (heading.trim() === '' || chosenId === '' || seen.has(heading.trim())) return undefined;
+    seen.add(heading.trim());
     const [name, unit] = withoutUnit(heading);
     const column = columns.find(({ id }) => id === chosenId) ?? byName.get(fold(heading)) ?? byName.get(name);
     const system = column && unit !== undefined ? systemOf(column, unit, languages) : 'metric';

@@ -13,7 +13,7 @@ export function MediaFields({ value, update, input, errorOf }: SpaceStepProps<'m
       onChange={(change) => update((files) => ({ ...files, [list]: change(files[list]) }))}
       send={sendFile[list]}
       thumbnailOf={thumbnailOf}
-      error={errorOf(list)}
+      errorOf={(index) => errorOf(index === undefined ? list : `${list}.${String(index)}`)}
     />
   );
 }

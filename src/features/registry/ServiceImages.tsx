@@ -3,12 +3,12 @@ import { thumbnailOf } from '#api/image-address.ts';
 import { multimediaOf } from '#domain/service/service-images.ts';
 import { useT } from '#ui/island.tsx';
 import { MediaField } from '#ui/upload/MediaField.tsx';
-import { useWizard } from '#ui/wizard/wizard-screen.ts';
+import { useWizard, type ExtraFieldsProps } from '#ui/wizard/wizard-screen.ts';
 import { draftedImages } from './drafted-images.ts';
 import { sendFile } from './send-file.ts';
 import styles from './registry.module.css';
 
-export function ServiceImages() {
+export function ServiceImages({ errorOf }: Pick<ExtraFieldsProps, 'errorOf'>) {
   const t = useT();
   const { $drafts, fill } = useWizard().store;
   const { multimedia } = useStore($drafts);
@@ -24,6 +24,9 @@ export function ServiceImages() {
         }
         send={sendFile.images}
         thumbnailOf={thumbnailOf}
+        errorOf={(index) =>
+          errorOf(['multimedia.images', index].filter((part) => part !== undefined).join('.'))
+        }
       />
     </div>
   );

@@ -92,7 +92,11 @@ function ServiceExtraFields(props: ExtraFieldsProps) {
   if (props.screen === 'price') return <FactsSection {...props} {...factsOfService} />;
   return (
     <>
-      {isSignedIn ? <ServiceImages /> : <FormMessage type="info">{t('service-registry.guest')}</FormMessage>}
+      {isSignedIn ? (
+        <ServiceImages {...props} />
+      ) : (
+        <FormMessage type="info">{t('service-registry.guest')}</FormMessage>
+      )}
       <UnitNameField {...props} />
       <AvailabilityFields {...props} />
     </>

@@ -70,6 +70,7 @@ export function SpacePin({ value, update, errorOf }: SpaceStepProps<'location'>)
         key={near && formatCoordinates(near)}
         value={value.coordinates}
         request={request}
+        subject={[value.country, value.region, value.city, value.zip].join('|')}
         near={near}
         onChange={(coordinates) => update((before) => ({ ...before, coordinates }))}
         find={(signal) => findAddress(value, signal)}

@@ -28,10 +28,7 @@ import { OwnAnswer, originalOf } from '#stores/wizard/own-listing.ts';
 
 const FAILED = 'service-registry.failed';
 
-const bodyOf = (answers: Answers, userId = '') => ({
-  ...v.parse(ServiceAnswers, withApplying(serviceFacts, factScopeOfService(answers), answers)),
-  userId,
-});
+const bodyOf = (answers: Answers, userId = '') => ({ ...v.parse(ServiceAnswers, answers), userId });
 
 export const serviceRegistry = createListingWizard({
   kind: 'service',
@@ -41,6 +38,7 @@ export const serviceRegistry = createListingWizard({
     ...issuesOfAvailability(answers),
     ...issuesOfPrices(answers['prices'], 'service', typesOfService(answers)),
   }),
+  applying: (answers) => withApplying(serviceFacts, factScopeOfService(answers), answers),
   calls: {
     find: async (id) => originalOf(await call({ ...ownService, answer: OwnAnswer }, { params: { id } })),
     register: (answers, userId, idempotencyKey) => {

@@ -17,10 +17,7 @@ import { notify, SHORT_NOTIFICATION_MS } from '#stores/notifications.ts';
 import { createListingWizard } from '#stores/wizard/listing-wizard.ts';
 import { OwnAnswer, originalOf } from '#stores/wizard/own-listing.ts';
 
-const bodyOf = (answers: Answers, userId = '') => ({
-  ...v.parse(SpaceAnswers, withApplying(spaceFacts, factScopeOfSpace(answers), answers)),
-  userId,
-});
+const bodyOf = (answers: Answers, userId = '') => ({ ...v.parse(SpaceAnswers, answers), userId });
 
 /** §2. */
 export const spaceRegistry = createListingWizard({
@@ -28,6 +25,7 @@ export const spaceRegistry = createListingWizard({
   wizard: spaceWizard,
   extraFields: spaceExtraFields,
   extraRule: issuesOfExtraFields,
+  applying: (answers) => withApplying(spaceFacts, factScopeOfSpace(answers), answers),
   calls: {
     find: async (id) => originalOf(await call({ ...ownSpace, answer: OwnAnswer }, { params: { id } })),
     register: (answers, userId, idempotencyKey) =>

@@ -90,6 +90,10 @@ export const spaceSteps: StepViews<typeof spaceWizard> = {
     name: 'space-registry.multimedia.name',
     question: 'space-registry.multimedia.question',
     hint: 'space-registry.multimedia.hint',
+    nameOf: (path, t) => {
+      const list = MEDIA_KINDS.find((each) => path.startsWith(each));
+      return list && t(`media.label.${KIND_OF_LIST[list]}`);
+    },
     fetch: MediaFields.fetch,
     Fields: MediaFields,
     review: (files, t) =>

@@ -14,6 +14,8 @@ export interface WizardParts<W extends Wizard, B extends ExtraFields> {
   readonly wizard: W;
   readonly extraFields: B;
   readonly extraRule?: ExtraRule;
+  /** Leaves out what does not apply to the other answers; by default nothing. */
+  readonly applying?: (answers: Answers) => Answers;
   readonly owner: DraftOwner;
   readonly original?: Original | undefined;
   readonly send: (sending: Submission) => Promise<SendOutcome>;
@@ -40,6 +42,7 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
   wizard: wholeWizard,
   extraFields,
   extraRule = () => ({}),
+  applying,
   owner,
   original,
   send,
@@ -48,7 +51,7 @@ export function createWizard<const W extends Wizard, const B extends ExtraFields
 }: WizardParts<W, B>) {
   const isEditing = original !== undefined;
   const wizard = isEditing ? withoutReview(wholeWizard) : wholeWizard;
-  const draft = createWizardDraft(wholeWizard, extraFields, owner, original);
+  const draft = createWizardDraft(wholeWizard, extraFields, owner, original, applying);
   const { $drafts, $answers, $conflict, $restored, $discarded } = draft;
   const navigation = createWizardNavigation({ wizard, $answers, isEditing, history });
   const { $position, $isReviewing, $isFromReview } = navigation;

@@ -28,7 +28,7 @@ interface Calls {
 
 interface Options<W extends Wizard, B extends ExtraFields> extends Pick<
   WizardParts<W, B>,
-  'wizard' | 'extraFields' | 'extraRule'
+  'wizard' | 'extraFields' | 'extraRule' | 'applying'
 > {
   readonly kind: ListingKind;
   readonly calls: Calls;

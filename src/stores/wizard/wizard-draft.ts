@@ -30,6 +30,7 @@ export function createWizardDraft(
   extraFields: ExtraFields,
   owner: DraftOwner,
   first: Original | undefined,
+  applying = (answers: Answers): Answers => answers,
 ) {
   const parts = partsOf(wizard, extraFields);
   const $original = atom(first);
@@ -41,7 +42,7 @@ export function createWizardDraft(
   const $drafts = computed([$draft, $initialDrafts], (draft, initialDrafts) =>
     draft === undefined ? initialDrafts : readDrafts(parts, draft.drafts),
   );
-  const $answers = computed($drafts, (drafts) => answersOf(wizard, extraFields, drafts));
+  const $answers = computed($drafts, (drafts) => applying(answersOf(wizard, extraFields, drafts)));
   /** Set while the draft is based on an outdated version and differs from the current one. */
   const $conflict = computed(
     [$draft, $original, $initialDrafts],

@@ -67,6 +67,7 @@ export function FactInput(input: FactInputProps) {
           draft={draft as CertificateDraft}
           onChange={onChange}
           onLeave={() => onLeave()}
+          errorOf={(part) => errorOf(`facts.${id}.${part}`)}
         />
       );
     case 'certificates':
@@ -77,6 +78,7 @@ export function FactInput(input: FactInputProps) {
           drafts={draft as FactDraft<'certificates'>}
           onChange={onChange}
           onLeave={() => onLeave()}
+          errorOf={(part) => errorOf(`facts.${id}.${part}`)}
         />
       );
     case 'zones':
@@ -114,9 +116,11 @@ interface CertificateProps {
   readonly draft: CertificateDraft;
   readonly onChange: (draft: CertificateDraft) => void;
   readonly onLeave: () => void;
+  /** @param part of the fact, such as `validUntil` */
+  readonly errorOf: (part: string) => string | undefined;
 }
 
-function CertificateInput({ label, fact, draft, onChange, onLeave }: CertificateProps) {
+function CertificateInput({ label, fact, draft, onChange, onLeave, errorOf }: CertificateProps) {
   const t = useT();
   return (
     <div className={styles['certificate']}>
@@ -137,6 +141,7 @@ function CertificateInput({ label, fact, draft, onChange, onLeave }: Certificate
         <DateField
           label={t('sheet.validUntilOf', { name: label })}
           value={draft.validUntil}
+          error={errorOf('validUntil')}
           isOptional="quietly"
           onChange={(validUntil) => onChange({ ...draft, validUntil })}
           onBlur={onLeave}
@@ -146,14 +151,14 @@ function CertificateInput({ label, fact, draft, onChange, onLeave }: Certificate
   );
 }
 
-interface CertificatesProps extends Pick<CertificateProps, 'onLeave'> {
+interface CertificatesProps extends Pick<CertificateProps, 'onLeave' | 'errorOf'> {
   readonly id: string;
   readonly fact: CertificatesFact;
   readonly drafts: FactDraft<'certificates'>;
   readonly onChange: (drafts: FactDraft<'certificates'>) => void;
 }
 
-function Certificates({ id, fact, drafts, onChange, onLeave }: CertificatesProps) {
+function Certificates({ id, fact, drafts, onChange, onLeave, errorOf }: CertificatesProps) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -168,6 +173,7 @@ function Certificates({ id, fact, drafts, onChange, onLeave }: CertificatesProps
             draft={drafts[name] ?? { stated: '', level: '', validUntil: '' }}
             onChange={(draft) => onChange({ ...drafts, [name]: draft })}
             onLeave={onLeave}
+            errorOf={(part) => errorOf(`${name}.${part}`)}
           />
         ))}
       </div>

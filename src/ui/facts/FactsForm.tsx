@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { FactDrafts } from '#domain/facts/fact-drafts.ts';
-import { isStatedDraft } from '#domain/facts/fact-drafts.ts';
+import { isFilledDraft, isStatedDraft } from '#domain/facts/fact-drafts.ts';
 import { FACT_GROUPS, type Fact, type Facts } from '#domain/facts/fact.ts';
 import { applies, type FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
@@ -33,7 +33,7 @@ function Form(form: FactsFormProps) {
   const firstIds = first.first.flat();
   const isStatedFact = (id: string) => entryOf(facts, id).some(([, fact]) => isStatedDraft(fact, drafts[id]));
   const rest = Object.entries(facts).filter(([id, fact]) => applies(fact, scope) && !firstIds.includes(id));
-  const hasMore = rest.some(([id, fact]) => isStatedDraft(fact, drafts[id]));
+  const hasMore = rest.some(([id, fact]) => isFilledDraft(fact, drafts[id]));
   const [isWhole, setIsWhole] = useState(hasMore);
   const [isOpened, setIsOpened] = useState(false);
   return (
@@ -86,6 +86,13 @@ function Group({
   const id = useId();
   const { dealType } = form.drafts;
   const dealTypes = typeof dealType === 'string' ? [dealType] : [];
+  const isInUse = entries.some(
+    ([factId, fact]) =>
+      isFilledDraft(fact, form.drafts[factId]) || form.errorOf(`facts.${factId}`) !== undefined,
+  );
+  // A value that is cleared to be typed anew must not close its group.
+  const [wasInUse, setWasInUse] = useState(isInUse);
+  if (isInUse && !wasInUse) setWasInUse(true);
   if (entries.length === 0) return null;
   const fields = (
     <div className={styles['fields']}>
@@ -106,12 +113,8 @@ function Group({
     </div>
   );
   if (title === undefined) return <div className={styles['group']}>{fields}</div>;
-  const isInUse = entries.some(
-    ([factId, fact]) =>
-      isStatedDraft(fact, form.drafts[factId]) || form.errorOf(`facts.${factId}`) !== undefined,
-  );
   return (
-    <details className={styles['group']} aria-labelledby={id} open={isInUse || undefined}>
+    <details className={styles['group']} aria-labelledby={id} open={wasInUse || undefined}>
       <summary id={id}>{title}</summary>
       {fields}
     </details>

@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import type { LaneDraft } from '#domain/facts/fact-drafts.ts';
 import { LOADS } from '#domain/facts/lanes.ts';
 import { factName, optionName } from '#site/fact-words.ts';
 import { Button } from '../button/Button.tsx';
+import form from '../form/form.module.css';
 import { Switch } from '../form/Switch.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -18,6 +20,7 @@ export function LanesInput({
 }: FactInputProps & { readonly lanes: readonly LaneDraft[] }) {
   const t = useT();
   const locale = useLocale();
+  const noteId = useId();
   const put = (at: number, change: Partial<LaneDraft>) =>
     onChange(lanes.map((lane, index) => (index === at ? { ...lane, ...change } : lane)));
   return (
@@ -26,6 +29,8 @@ export function LanesInput({
       {lanes.map((lane, at) => {
         const number = String(at + 1);
         const errorIn = (name: string) => errorOf(`facts.${id}.${String(at)}.${name}`);
+        const wrongLoads = errorIn('loads');
+        const note = wrongLoads && `${noteId}${number}`;
         return (
           <div key={number} className={styles['row']} role="group" aria-label={t('sheet.lane', { number })}>
             {(['from', 'to'] as const).map((end) => (
@@ -45,6 +50,8 @@ export function LanesInput({
                   <input
                     type="checkbox"
                     checked={lane.loads.includes(load)}
+                    aria-invalid={wrongLoads ? true : undefined}
+                    aria-describedby={note}
                     onChange={({ target }) =>
                       put(at, {
                         loads: LOADS.filter((each) =>
@@ -56,6 +63,11 @@ export function LanesInput({
                   <span>{optionName(id, load, { t, locale })}</span>
                 </label>
               ))}
+              {wrongLoads && (
+                <p id={note} className={form['error']}>
+                  {wrongLoads}
+                </p>
+              )}
             </div>
             <Switch
               label={t('sheet.lanes.bothWays')}

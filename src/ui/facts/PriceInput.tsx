@@ -11,6 +11,7 @@ import {
 } from '#domain/price/price.ts';
 import { unitSymbol } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
+import { takeFocus } from '../use-focus-after.ts';
 import { Choice } from './choice-inputs.tsx';
 import { TypedNumber } from './NumberFactInput.tsx';
 import { PRICE_FIELDS, PRICE_HINTS, type PriceField } from './price-fields.ts';
@@ -22,6 +23,8 @@ interface Props {
   readonly draft: PriceDraft;
   /** Plots are cheaper. */
   readonly isPlot: boolean;
+  /** In place of the button that was pressed. */
+  readonly isAdded: boolean;
   readonly onChange: (draft: PriceDraft) => void;
   readonly errorOf: (field: keyof Price) => string | undefined;
   readonly onLeave: (field: keyof Price & keyof PriceDraft) => void;
@@ -30,7 +33,7 @@ interface Props {
 const AMOUNT_DIGITS = 10;
 
 /** A price of one family; its kind comes first, and only what belongs to it is asked. */
-export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }: Props) {
+export function PriceInput({ family, draft, isPlot, isAdded, onChange, errorOf, onLeave }: Props) {
   const t = useT();
   const locale = useLocale();
   const headingId = useId();
@@ -54,7 +57,13 @@ export function PriceInput({ family, draft, isPlot, onChange, errorOf, onLeave }
   );
   const hasFigures = type !== '' && type !== 'onRequest';
   return (
-    <div className={styles['group']} role="group" aria-labelledby={headingId}>
+    <div
+      className={styles['group']}
+      role="group"
+      aria-labelledby={headingId}
+      tabIndex={isAdded ? -1 : undefined}
+      ref={isAdded ? takeFocus : undefined}
+    >
       <h4 id={headingId}>{t(`sheet.price.${family}`)}</h4>
       {hint && <p>{t(hint)}</p>}
       <div className={styles['fields']}>

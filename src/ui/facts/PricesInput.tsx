@@ -57,6 +57,7 @@ export function PricesInput({
           family={family}
           draft={{ ...untouched(family), ...drafts[family] }}
           isPlot={isPlot}
+          isAdded={added.includes(family)}
           onChange={(draft) => onChange({ ...drafts, [family]: draft })}
           errorOf={(field) => errorOf(`prices.${String(stated.indexOf(family))}.${field}`)}
           onLeave={(field) =>

@@ -36,7 +36,7 @@ export function DateField({ label, value, onChange, onBlur, hint, error, isOptio
             look(event);
             onBlur?.(event);
           }}
-          onInvalid={({ currentTarget }) => setIsHalf(currentTarget.validity.badInput)}
+          onInvalid={() => setIsHalf(true)}
         />
       )}
     </Field>

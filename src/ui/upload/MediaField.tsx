@@ -21,11 +21,12 @@ interface Props {
   readonly onChange: ChangeFiles;
   readonly send: UploadFile<Message>;
   readonly thumbnailOf: (url: string) => string;
-  readonly error?: string | undefined;
+  /** @param index of a file; of the whole list without it */
+  readonly errorOf?: (index?: number) => string | undefined;
 }
 
 /** Uploads start immediately; the visitor chooses the order. */
-export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: Props) {
+export function MediaField({ kind, files, onChange, send, thumbnailOf, errorOf }: Props) {
   const t = useT();
   const locale = useLocale();
   const queue = useMediaUploads().queueOf(kind);
@@ -51,13 +52,18 @@ export function MediaField({ kind, files, onChange, send, thumbnailOf, error }: 
     queue.add(chosen.slice(0, room));
   }
 
+  // The server deletes what is not published in time, while drafts stay.
+  const gone = files.flatMap(({ name }, index) =>
+    errorOf?.(index) === undefined ? [] : [name || t(`media.unnamed.${kind}`, { number: index + 1 })],
+  );
+  const goneText = t('media.gone', { count: gone.length, names: formatList(gone, locale) });
   const formats = t(`media.formats.${kind}`, { limit: FILES_LIMIT });
   return (
     <div className={styles['media']}>
       <Field
         label={t(`media.label.${kind}`)}
         hint={isFull ? t('media.full', { limit: FILES_LIMIT }) : formats}
-        error={error}
+        error={errorOf?.() ?? (gone.length > 0 ? goneText : undefined)}
         isOptional
       >
         {(control) => (

@@ -26,6 +26,8 @@ interface Props {
   readonly value: string;
   /** Looks the address up each time it grows, unless its owner has moved the pin. */
   readonly request?: number;
+  /** The place of the address: a lookup of it ends when it changes. */
+  readonly subject: string;
   /** Shown at first if there is no point yet. */
   readonly near?: Coordinates | undefined;
   readonly onChange: (coordinates: string) => void;
@@ -49,7 +51,8 @@ interface Found extends Coordinates {
 const ZOOM = { address: 15, city: 12, region: 8 } as const satisfies Record<Precision, number>;
 
 /** An exact address sets the point; a city's center only suggests it until the pin is moved. */
-export function PlacePin({ value, request = 0, near, onChange, find, getBaseMap, error }: Props) {
+export function PlacePin(props: Props) {
+  const { value, request = 0, subject, near, onChange, find, getBaseMap, error } = props;
   const t = useT();
   const id = useId();
   const [shown, setShown] = useState<Shown>();
@@ -63,6 +66,12 @@ export function PlacePin({ value, request = 0, near, onChange, find, getBaseMap,
   if (request !== answered) {
     setAnswered(request);
     if (request > 0 && !isMoved) ask('enter');
+  }
+
+  const [sought, setSought] = useState(subject);
+  if (subject !== sought) {
+    setSought(subject);
+    if (asked) setIsLooking(false);
   }
 
   const locate = async (signal: AbortSignal): Promise<Found | undefined> => {

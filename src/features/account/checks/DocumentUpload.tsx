@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/company/documents.ts';
 import { typesOfUpload } from '#domain/upload/media-types.ts';
 import { BRAND } from '#site/brand.ts';
@@ -6,6 +6,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { useT } from '#ui/island.tsx';
 import { DropZone } from '#ui/upload/DropZone.tsx';
+import { uploadIdOf } from '#ui/upload/upload-id.ts';
 import { UploadRow } from '#ui/upload/UploadRow.tsx';
 import { Uploads } from '#ui/upload/Uploads.tsx';
 import { Group } from '../details/Group.tsx';
@@ -18,9 +19,11 @@ interface Chosen {
 
 export function DocumentUpload() {
   const t = useT();
+  const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<DocumentKind>('registerExtract');
   // A kind chosen later is the next document's.
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const remove = (gone: Chosen) => setChosen((before) => before.filter((each) => each !== gone));
   return (
     <Group
       heading={t('own-checks.upload.heading')}
@@ -51,17 +54,19 @@ export function DocumentUpload() {
             orDrop={t('own-checks.upload.orDrop')}
             accept={typesOfUpload.document.join(',')}
             size="small"
-            onFiles={(files) => setChosen({ files, kind })}
+            inputRef={input}
+            onFiles={(files) => setChosen([...chosen, { files, kind }])}
           />
         )}
       </Field>
-      {chosen && (
+      {chosen.map((each) => (
         <Uploads
-          files={chosen.files}
-          send={sendDocument(chosen.kind)}
+          key={each.files.map(uploadIdOf).join(' ')}
+          files={each.files}
+          send={sendDocument(each.kind)}
           onOutcome={({ status }) => {
             if (status !== 'uploaded') return;
-            setChosen(undefined);
+            remove(each);
             reportUploaded();
           }}
         >
@@ -71,12 +76,16 @@ export function DocumentUpload() {
                 key={upload.id}
                 upload={upload}
                 onRetry={() => retry(upload)}
-                onRemove={() => setChosen(undefined)}
+                onRemove={() => {
+                  remove(each);
+                  // The focused button is gone.
+                  input.current?.focus();
+                }}
               />
             ))
           }
         </Uploads>
-      )}
+      ))}
     </Group>
   );
 }

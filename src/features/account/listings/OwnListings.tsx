@@ -52,6 +52,9 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
   const locale = useLocale();
   const [first, setFirst] = useState<FirstPage | 'failed'>();
   const layout = useStore($ownLayout);
+  // The view before may have changed what the first page says.
+  const [shown, setShown] = useState({ layout, isFirst: true });
+  if (shown.layout !== layout) setShown({ layout, isFirst: false });
   const count = useStore($ownCounts)[section];
   const [published, setPublished] = useState(() => carriedListing(kind));
   useEffect(() => {
@@ -119,7 +122,9 @@ export function OwnListings<Listing extends OwnListing>({ of }: { readonly of: O
           <DraftCard kind={kind} userId={userId} href={register} />
         </ul>
       )}
-      {isWorkspace && <Workspace first={first} layout={shownLayout} meanwhile={<Loading />} />}
+      {isWorkspace && (
+        <Workspace first={shown.isFirst ? first : undefined} layout={shownLayout} meanwhile={<Loading />} />
+      )}
       {first !== undefined && !isWorkspace && <Cards of={of} registerLink={registerLink} />}
     </>
   );

@@ -41,3 +41,24 @@ test('a document goes on being sent while another section of the account is show
   expect(screen.queryByText('extract.pdf')).toBeNull();
   expect(signals).toHaveLength(1);
 });
+
+test('a document goes on being sent while the next one is chosen', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  sendFile.mockImplementation((_, { signal }) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  fakeApi(serverOf(company));
+  await openAccount('/your-account?section=checks');
+  const input = await screen.findByLabelText<HTMLInputElement>(/^File/, { selector: 'input' });
+  for (const name of ['extract.pdf', 'haccp.pdf']) {
+    await userEvent.upload(input, new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+    await screen.findByText(name);
+  }
+  await waitFor(() => expect(signals).toHaveLength(2));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+  await press(screen.getByRole('button', { name: 'Remove extract.pdf' }));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+  expect(screen.getByText('haccp.pdf')).toBeVisible();
+  expect(input).toHaveFocus();
+});

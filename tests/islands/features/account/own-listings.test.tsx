@@ -232,3 +232,28 @@ test('a draft on this device comes first and can be continued', async () => {
     '/space-registry?listing=space-1',
   );
 });
+
+test('the table shows what was changed in the cards before', async () => {
+  let status = 'active';
+  const state = () => (status === 'active' ? 'published' : 'paused');
+  const figures = { isDue: false, views: 0, enquiries: 0, answered: 0, unread: 0, version: 0 };
+  const completeness = { stated: 8, of: 10, missing: [] };
+  fakeApi({
+    'GET /spaces/mine': () =>
+      json({
+        listings: [{ card: aSpace(), unitName: 'Nave 7', status, completeness, ...figures }],
+        ...{ total: 1, counts: { [status]: 1 }, nextCursor: null },
+      }),
+    [SPACES]: () => json([{ ...aSpace(), state: state() }]),
+    'PATCH /spaces/space-1': () => {
+      status = 'paused';
+      return changed(aSpace(), state());
+    },
+  });
+  await show();
+  await press(await screen.findByRole('button', { name: /^Pause / }));
+  await screen.findByRole('button', { name: /^Publish / });
+  await press(screen.getByRole('button', { name: 'Table' }));
+  const row = within(await screen.findByRole('row', { name: /Nave 7/ }));
+  expect(await row.findByText('Paused')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { $notifications, actionOf, dismiss } from '#stores/notifications.ts';
 import { logOut } from '#stores/session.ts';
 import { aSpace } from '../../../support/builders.ts';
@@ -25,7 +26,7 @@ const pageOf = (listings: readonly object[], more: object = {}) =>
   json({ listings, total: listings.length, counts: { active: listings.length }, nextCursor: null, ...more });
 
 const done = (failed: readonly string[] = []) =>
-  json({ done: 0, failed: failed.map((id) => ({ id, code: 'NOT_FOUND' })) });
+  json({ done: 0, failed: failed.map((id) => ({ id, code: 'FORBIDDEN' })) });
 
 beforeEach(() => {
   signIn();
@@ -268,4 +269,20 @@ test('a label is named in its row: Escape leaves it, Enter saves it', async () =
   await settle(() => fireEvent.submit(field.closest('form') ?? field));
   expect(await screen.findByRole('link', { name: /^North / })).toHaveFocus();
   expect(requests.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ label: 'North' });
+});
+
+test.each([
+  ['typed in part', '05'],
+  ['too early', '05010027'],
+])('a date that is %s changes no availability', async (_, typed) => {
+  const requests = await show({ [MINE]: () => pageOf(rowsOf(7)), [BULK]: () => done() });
+  await press(tick('Hall 1'));
+  await press(screen.getByRole('button', { name: 'Set availability' }));
+  const from = await screen.findByLabelText(/^Available from/);
+  from.focus();
+  await userEvent.keyboard(typed);
+  await press(screen.getAllByRole('button', { name: 'Set availability' }).at(-1) ?? expect.fail());
+  expect(from).toHaveAccessibleDescription('Choose a day.');
+  expect(from).toHaveFocus();
+  expect(bulkBodies(requests)).toEqual([]);
 });

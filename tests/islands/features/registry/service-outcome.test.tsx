@@ -27,10 +27,10 @@ afterEach(() => {
 });
 
 /** Opens the last step of a complete service, and the page's container for messages. */
-async function openLastStep(): Promise<void> {
+async function openLastStep(parts: Parameters<typeof newService>[1] = {}): Promise<void> {
   localStorage.setItem(STORED.tokenExpiration, String(inAnHour()));
   updateUser(company);
-  const { userId: _, userName: __, ...answers } = newService(company._id);
+  const { userId: _, userName: __, ...answers } = newService(company._id, parts);
   const drafts = draftsOf(partsOf(serviceWizard, serviceExtraFields), answers);
   const draft = { drafts, key: 'its-draft', savedAt: Date.now() };
   localStorage.setItem(`${STORED.draft}:service:${company._id}`, JSON.stringify(draft));
@@ -79,4 +79,17 @@ test('a response with 202 does not count as registered: the form keeps its input
   expect(await screen.findByText('There was an error submitting the form.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit Service' })).toBeEnabled();
   expect(localStorage.getItem(`${STORED.draft}:service:${company._id}`)).not.toBeNull();
+});
+
+test('images of a draft that are no longer stored are named', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const fields = { 'multimedia.images.0': 'issues.upload', 'multimedia.images.2': 'issues.upload' };
+  fakeApi({
+    'POST /services/register': () => json({ code: 'BAD_INPUT', error: 'Bad.', fields }, 400),
+  });
+  await openLastStep({ multimedia: { images: ['a', 'b', 'c'] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit Service' }));
+  expect(await screen.findByLabelText(/^Images/)).toHaveAccessibleDescription(
+    /^Image 1 and Image 3 are no longer stored/,
+  );
 });

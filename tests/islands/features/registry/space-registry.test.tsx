@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SpaceRegistry } from '#features/registry/SpaceRegistry.tsx';
 import { fakeApi, json } from '../../../support/fake-api.ts';
@@ -166,6 +166,42 @@ test('a technical fact that is refused is named', async () => {
   await open();
   press('Next');
   await screen.findByText('To correct: clear height');
+});
+
+test('a technical fact that the type does not have is not judged', async () => {
+  const dimensionsData = { surface: '12500', height: '9.5', palletPositions: '0' };
+  const facts = { clearHeight: '12', dockDoors: 'many' };
+  const drafts = { ...newSpace('', { typeData: { type: 'emptyPlot' } }), dimensionsData, facts };
+  localStorage.setItem('draft:space:guest', JSON.stringify({ drafts, key: 'k', savedAt: 1 }));
+  moveTo('/space-registry?step=description&input=price');
+  await open();
+  await screen.findByRole('button', { name: /more facts$/ });
+  press('Next');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+});
+
+test('files of a draft that are no longer stored are named', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  fakeApi({
+    'POST /spaces/register': () =>
+      json({ code: 'BAD_INPUT', error: 'Bad.', fields: { 'multimediaData.videos.1': 'issues.upload' } }, 400),
+  });
+  const videos = ['yard.mp4', 'hall.mp4'].map((name) => ({ id: name, url: `/${name}`, name, alt: '' }));
+  const drafts = {
+    ...newSpace(''),
+    dimensionsData: { surface: '12500', height: '9.5', palletPositions: '0' },
+    multimediaData: { images: [], videos, blueprints: [] },
+  };
+  localStorage.setItem('draft:space:guest', JSON.stringify({ drafts, key: 'k', savedAt: 1 }));
+  moveTo('/space-registry?step=description&input=review');
+  await open();
+  press('Publish space');
+  expect(await screen.findByLabelText(/^Videos/)).toHaveAccessibleDescription(
+    /^hall\.mp4 is no longer stored/,
+  );
+  expect(screen.getByText('To correct: videos')).toBeVisible();
+  press('Remove hall.mp4');
+  expect(screen.queryByText(/no longer stored/)).toBeNull();
 });
 
 test('the preview shows the card of what is answered so far', async () => {

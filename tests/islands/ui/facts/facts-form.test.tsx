@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { factsOfDrafts, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { serviceFacts } from '#domain/facts/service-facts.ts';
+import { FactInput, type FactInputProps } from '#ui/facts/FactInput.tsx';
 import { FactsForm } from '#ui/facts/FactsForm.tsx';
 import { island } from '#ui/island.tsx';
 import { inUnits } from '../../in-units.ts';
@@ -91,6 +93,24 @@ test('the other facts of the type are behind one press, by group', async () => {
     within(screen.getByRole('group', { name: 'Access' })).getByLabelText('Trailer parking spaces'),
   ).toBeTruthy();
   expect(screen.queryByLabelText('Dock-high doors')).toBeNull();
+});
+
+test('a further fact that cannot be read is shown', async () => {
+  await show({ type: 'conventional', start: { trailerBays: 'some' } });
+  expect(field('Trailer parking spaces')).toBeVisible();
+  expect(field('Trailer parking spaces')).toHaveValue('some');
+});
+
+test('a group stays open while its only stated fact is cleared', async () => {
+  await show({ type: 'conventional' });
+  await press(screen.getByRole('button', { name: /more facts$/ }));
+  const group = screen.getByRole('group', { name: 'Access' });
+  await press(within(group).getByText('Access'));
+  field('Trailer parking spaces').focus();
+  await type('Trailer parking spaces', '4');
+  await type('Trailer parking spaces', '');
+  expect(field('Trailer parking spaces')).toBeVisible();
+  expect(field('Trailer parking spaces')).toHaveFocus();
 });
 
 test('yes, no and not stated are three answers', async () => {
@@ -201,6 +221,37 @@ describe('a number', () => {
 test('an error of the server stands at its fact', async () => {
   await show({ type: 'conventional', errors: { 'facts.dockDoors': 'Enter a number.' } });
   expect(field('Dock-high doors')).toHaveAccessibleDescription(/Enter a number/);
+});
+
+const STATED = { stated: 'yes', level: '', validUntil: '0027-06-30' };
+const FOOD = { haccp: STATED };
+const LANE = { from: 'Spain', to: 'France', isBothWays: true, loads: [] };
+
+const One = island(
+  ({ errors = {}, ...input }: Pick<FactInputProps, 'id' | 'fact' | 'draft'> & Pick<Props, 'errors'>) => (
+    <FactInput
+      {...input}
+      types={[]}
+      dealTypes={[]}
+      known={{}}
+      onChange={() => undefined}
+      errorOf={(path) => errors[path]}
+      onLeave={() => undefined}
+    />
+  ),
+  ['common', 'facts', 'sheet'],
+);
+
+test.each([
+  ['the loads of a lane', 'lanes', [LANE], 'facts.lanes.0.loads'],
+  ['the last day of a certificate', 'tapa', STATED, 'facts.tapa.validUntil'],
+  ['the last day of one of several certificates', 'food', FOOD, 'facts.food.haccp.validUntil'],
+] as const)('an error of %s stands there', async (_, id, draft, path) => {
+  await renderIsland(
+    <One locale="en" id={id} fact={serviceFacts[id]} draft={draft} errors={{ [path]: 'Mend it.' }} />,
+  );
+  const [wrong] = document.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+  expect(wrong).toHaveAccessibleDescription('Mend it.');
 });
 
 test('a reader of feet types feet, pounds and degrees Fahrenheit; what is stated is metric', async () => {

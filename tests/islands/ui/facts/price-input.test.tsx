@@ -175,3 +175,9 @@ test('a price on request has no figures, and an error stands at its field', asyn
   ]);
   expect(screen.getByText('Choose one option.')).toBeTruthy();
 });
+
+test('a further price that is added takes the focus of its button', async () => {
+  await show({ country: 'ES' });
+  await press(screen.getByRole('button', { name: 'Also state a price of storage' }));
+  expect(screen.getByRole('group', { name: 'Price of storage' })).toHaveFocus();
+});

@@ -19,13 +19,18 @@ interface Shown {
 function Pin({ find, initially = '' }: Shown) {
   const [value, setValue] = useState(initially);
   const [request, setRequest] = useState(0);
+  const [city, setCity] = useState('Vigo');
   return (
     <>
+      <button type="button" onClick={() => setCity('Lugo')}>
+        other city
+      </button>
       <button type="button" onClick={() => setRequest(request + 1)}>
         Enter
       </button>
       <PlacePin
         request={request}
+        subject={city}
         value={value}
         onChange={setValue}
         find={find}
@@ -114,6 +119,19 @@ test('an address that is not found or fails to load shows a message and can be r
   await screen.findByText(/could not be loaded/);
   await open();
   expect(await pin()).toBeVisible();
+  expect(given()).toBe('');
+});
+
+test('the point of an address that has changed meanwhile is dropped', async () => {
+  const { promise, resolve } = Promise.withResolvers<Location>();
+  const find = vi.fn<Shown['find']>(() => promise);
+  await show(find);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'other city' }));
+  resolve({ ...VIGO, precision: 'address' });
+  find.mockResolvedValue(undefined);
+  await open();
+  await screen.findByText(/can’t find this address/);
   expect(given()).toBe('');
 });
 

@@ -137,4 +137,11 @@ describe('the headings of a file', () => {
     ]);
     expect(unknown).toEqual(['Ciudad o municipio']);
   });
+
+  it('that stand twice are read once, since a choice by heading would be that of both', () => {
+    const headings = ['City or town', 'Notes', 'City or town', 'Notes'];
+    const { columns, unknown } = matchHeadings('space', headings, sheetLanguages, {});
+    expect(columns.map((column) => column?.id)).toEqual(['locationData.city', ...Array(3).fill(undefined)]);
+    expect(unknown).toEqual(['Notes']);
+  });
 });

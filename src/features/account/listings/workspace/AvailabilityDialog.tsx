@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { dayAt, issuesOfAvailability } from '#domain/listing/availability.ts';
 import { formatNumber } from '#site/format.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -44,10 +45,13 @@ function AvailabilityForm({ ids, onClose }: Props) {
     const key = isSent ? issues[part] : undefined;
     return key && t(key);
   };
-  function submit(event: SubmitEvent): void {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setIsSent(true);
-    if (Object.keys(issues).length === 0) run();
+    const { currentTarget: form } = event;
+    const isWrong = !form.checkValidity() || Object.keys(issues).length > 0;
+    flushSync(() => setIsSent(true));
+    if (isWrong) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else run();
   }
   const dated = (set: (day: string) => void) => (day: string) => {
     set(day);

@@ -22,7 +22,8 @@ import { SelectAll, WorkspaceTable } from './WorkspaceTable.tsx';
 import styles from './workspace.module.css';
 
 export interface WorkspaceProps {
-  readonly first: FirstPage;
+  /** Loaded before. */
+  readonly first: FirstPage | undefined;
   readonly layout: 'grid' | 'table';
 }
 
@@ -33,7 +34,7 @@ export function WorkspaceView({ source, first, layout }: WorkspaceProps & { read
   const t = useT();
   const locale = useLocale();
   const [workspace] = useState(() =>
-    createWorkspace(source, source.read(first), (count) =>
+    createWorkspace(source, first && source.read(first), (count) =>
       notify('error', {
         text: t('workspace.notDeleted', { count, number: formatNumber(count, locale) }),
       }),

@@ -91,7 +91,7 @@ export function createWorkspace(
     list.update((page) => withoutRows(page, deleted, $criteria.get()));
     if (failed.size > 0) onDeletionFailed(failed.size);
     // Rows that could not be deleted don't wait for it.
-    if (!keepalive) void refresh().then(fill);
+    if (!keepalive) void refresh(failed).then(fill);
   });
   /** `undefined` until loaded. */
   const $visible = computed(
@@ -135,17 +135,35 @@ export function createWorkspace(
     keepalive = false,
   ): Promise<ReadonlySet<string>> {
     const failed = new Set<string>();
+    const sent: Promise<void>[] = [];
     for (let start = 0; start < ids.length; start += BULK_LIMIT) {
-      const part = ids.slice(start, start + BULK_LIMIT);
-      const body = { kind, ids: part, action, ...days };
-      try {
-        for (const { id } of (await call(changeListings, { body, keepalive })).failed) failed.add(id);
-      } catch (cause) {
-        toCallFailure(cause);
-        for (const id of part) failed.add(id);
-      }
+      const sending = changePart(action, ids.slice(start, start + BULK_LIMIT), days, keepalive).then((all) =>
+        all.forEach((id) => failed.add(id)),
+      );
+      sent.push(sending);
+      // A page that is left sends nothing later.
+      if (!keepalive) await sending;
     }
+    await Promise.all(sent);
     return failed;
+  }
+
+  /** @returns ids that failed; one that is gone is deleted */
+  async function changePart(
+    action: BulkChange['action'],
+    ids: readonly string[],
+    days: Days,
+    keepalive: boolean,
+  ): Promise<readonly string[]> {
+    const body = { kind, ids: [...ids], action, ...days };
+    try {
+      const { failed } = await call(changeListings, { body, keepalive });
+      const isDone = (code: string) => action === 'delete' && code === 'NOT_FOUND';
+      return failed.filter(({ code }) => !isDone(code)).map(({ id }) => id);
+    } catch (cause) {
+      toCallFailure(cause);
+      return ids;
+    }
   }
 
   const patch = (ids: readonly string[], change: Partial<OwnRow>): void =>
@@ -154,18 +172,22 @@ export function createWorkspace(
       items: page.items.map((row) => (ids.includes(row.id) ? { ...row, ...change } : row)),
     }));
 
-  /** Updates the counts, and the rows that the first page has. */
-  async function refresh(): Promise<void> {
+  /** Updates the counts, and the rows that the first page has. @param doubted ids of rows that may be deleted */
+  async function refresh(doubted: ReadonlySet<string> = new Set()): Promise<void> {
     const criteria = $criteria.get();
     const page = await fetch().catch(undefinedOnFailure);
     if (!page) return;
     const { counts, total } = page;
+    const isSame = criteria === $criteria.get();
+    const isWhole = isSame && page.nextCursor === null;
     const fresh = new Map(page.items.map((row) => [row.id, row]));
     list.update((before) => ({
       ...before,
       counts,
-      total: criteria === $criteria.get() ? total : before.total,
-      items: before.items.map((row) => fresh.get(row.id) ?? row),
+      total: isSame ? total : before.total,
+      items: before.items
+        .filter(({ id }) => fresh.has(id) || !(isWhole && doubted.has(id)))
+        .map((row) => fresh.get(row.id) ?? row),
     }));
   }
 
