@@ -41,7 +41,8 @@ export function Cases() {
   useEffect(() => {
     if (!hasLoaded || !isFirst.current) return;
     isFirst.current = false;
-    linksIn(list.current)[0]?.focus();
+    // What is typed elsewhere must not become keys of the list.
+    if (document.activeElement === document.body) linksIn(list.current)[0]?.focus();
   }, [hasLoaded]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

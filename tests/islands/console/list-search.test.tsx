@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditRow } from '#api/operator/records.ts';
+import type { CaseRow } from '#api/operator/rows.ts';
 import { Console } from '#console/Console.tsx';
+import { cases } from '#console/cases/cases.ts';
 import { callsOf, fakeApi, json, type Replies } from '../../support/fake-api.ts';
 import { hrefOf, press, renderIsland, textsOf } from '../render-island.ts';
 
@@ -12,6 +14,11 @@ const operator = {
 };
 const mail = {
   ...{ id: 'mail', kind: 'verify', recipient: 'ana@ebro.example', tries: 4, queuedAt: AT, dueAt: AT },
+};
+
+const caseRow: CaseRow = {
+  ...{ id: 'k', state: 'open', origin: 'report', kind: 'space', targetId: 's', title: 'Hall in Vigo' },
+  ...{ company: null, openedAt: AT, decidedAt: null, answeredAt: null, reports: 1 },
 };
 
 async function open(page: 'audit' | 'blocks' | 'cases' | 'mails', search: string, replies: Replies) {
@@ -108,4 +115,14 @@ test('the audit names what it is about, with links, and says what is gone', asyn
     '/operator/case?id=k',
   ]);
   expect(hrefsIn(rows[2])).toEqual(['/operator/audit?query=bea', '/operator/case?id=s']);
+});
+
+test('a list of cases that arrives while the search is typed leaves it the focus', async () => {
+  cases.reset();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await open('cases', '', { 'GET /operator/cases': () => promise });
+  (await queryField()).focus();
+  resolve(json({ cases: [caseRow], nextCursor: null }));
+  await screen.findByRole('link', { name: 'Hall in Vigo' });
+  expect(await queryField()).toHaveFocus();
 });
