@@ -105,7 +105,7 @@ function CaseView({ file }: { readonly file: CaseFile }) {
             ) : (
               // The form begins anew with what can be decided then.
               <DecideForm
-                key={`${file.state} ${String(file.decisions.length)}`}
+                key={[file.state, file.decisions.length, ...file.measures].join(' ')}
                 of={{ type: 'case', id: file.id }}
                 file={file}
                 measure={file.measures[0]}

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { CaseFile } from '#api/operator/cases.ts';
+import { Console } from '#console/Console.tsx';
+import { saveForm } from '#site/stored-forms.ts';
+import { callsOf, fakeApi, json, type RecordedRequest, type Replies } from '../../support/fake-api.ts';
+import { press, renderIsland } from '../render-island.ts';
+
+const AT = '2026-01-15T09:00:00.000Z';
+const operator = {
+  ...{ name: 'ana', recoveryCodes: 10, reasons: [{ key: 'fraud', title: 'Fraud' }] },
+  waiting: { status: 0, cases: 1, documents: 0, mails: 0 },
+};
+const file: CaseFile = {
+  ...{ id: 'k', state: 'open', origin: 'report', kind: 'space', targetId: 's', title: 'Hall in Vigo' },
+  ...{ company: null, openedAt: AT, decidedAt: null, answeredAt: null, reports: 0, reported: [] },
+  ...{ decisions: [], contests: null, answer: null, text: null, order: null, listing: null, content: null },
+  ...{ picture: null, owner: null, notes: [], history: [], measures: ['dismiss', 'ask', 'hide'] },
+  languages: { dismiss: ['en', 'es'], ask: ['en'], hide: ['en'], restore: ['en'] },
+};
+
+async function openCase(replies: Replies = {}, shown: CaseFile = file) {
+  history.replaceState(null, '', '/operator/case?id=k');
+  const requests = fakeApi({
+    'GET /operator/session': () => json(operator),
+    'GET /operator/cases/k': () => json(shown),
+    ...replies,
+  });
+  const { unmount } = await renderIsland(<Console locale="en" page="case" />);
+  await screen.findByRole('heading', { level: 1, name: 'Hall in Vigo' });
+  return { requests, unmount };
+}
+
+const sentBy = (requests: readonly RecordedRequest[]) =>
+  requests.find(({ call }) => call.startsWith('POST'))?.body;
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const decide = () => press(screen.getByRole('button', { name: 'Decide and send' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+test('a part to change that is too long is shown as wrong, and focused', async () => {
+  const { requests } = await openCase();
+  fill('Measure', 'ask');
+  fill('Reason', 'fraud');
+  fill('What you found, in English', 'Measured.');
+  fill('What is to change', `clear height, ${'the pictures of the hall '.repeat(3)}`);
+  await decide();
+  const field = screen.getByLabelText('What is to change');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Shorten this text\./);
+  expect(callsOf(requests)).not.toContain('POST /operator/cases/k/decision');
+});
+
+test('findings in each language are kept until they are sent', async () => {
+  const { unmount } = await openCase();
+  fill('What you found, in English', 'Two halls.');
+  fill('What you found, in Spanish', 'Dos naves.');
+  unmount();
+  await openCase();
+  expect(screen.getByLabelText('What you found, in English')).toHaveValue('Two halls.');
+  expect(screen.getByLabelText('What you found, in Spanish')).toHaveValue('Dos naves.');
+});
+
+test('a measure begun before another operator decided gives way to one that can be taken', async () => {
+  saveForm('decision-k', { values: { measure: 'hide', facts: 'Not theirs.' }, isPart: false });
+  const { requests } = await openCase(
+    { 'POST /operator/cases/k/decision': () => json({ outcome: 'done', caseId: 'k' }) },
+    { ...file, state: 'decided', measures: ['restore'] },
+  );
+  expect(screen.getByLabelText('What you found, in English')).toHaveValue('Not theirs.');
+  fill('Reason', 'fraud');
+  await decide();
+  await waitFor(() => expect(sentBy(requests)).toMatchObject({ measure: 'restore' }));
+});
