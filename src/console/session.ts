@@ -27,7 +27,6 @@ export function guard(locale: Locale): void {
     const query = new URLSearchParams({ next, ...(hasEnded && { [ENDED]: '' }) });
     location.replace(`${consoleHref('log-in', locale)}?${query.toString()}`);
   });
-  void loadOperator();
 }
 
 export const logInWork = {

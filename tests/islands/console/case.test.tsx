@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CaseFile } from '#api/operator/cases.ts';
 import { Console } from '#console/Console.tsx';
 import { saveForm } from '#site/stored-forms.ts';
@@ -76,4 +76,46 @@ test('a measure begun before another operator decided gives way to one that can 
   fill('Reason', 'fraud');
   await decide();
   await waitFor(() => expect(sentBy(requests)).toMatchObject({ measure: 'restore' }));
+});
+
+test('a note that is saved while the case cannot be loaded again is not offered to be sent twice', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isSaved = false;
+  const { requests } = await openCase({
+    'GET /operator/cases/k': () => {
+      if (isSaved) throw new TypeError('Failed to fetch');
+      return json(file);
+    },
+    'POST /operator/cases/k/notes': () => {
+      isSaved = true;
+      return new Response(null, { status: 204 });
+    },
+  });
+  fill('New note', 'Called them.');
+  await press(screen.getByRole('button', { name: 'Add the note' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
+  isSaved = false;
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByLabelText('New note')).toHaveValue('');
+  expect(callsOf(requests).filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('the field of a note is empty after the hundredth, which moves the first out of the list', async () => {
+  const notes = Array.from({ length: 100 }, (_, index) => ({
+    ...{ id: String(index), operator: 'ana', at: AT, text: `Note ${String(index)}` },
+  }));
+  const shown = { ...file, notes };
+  await openCase(
+    {
+      'GET /operator/cases/k': () => json(shown),
+      'POST /operator/cases/k/notes': () => {
+        shown.notes = [...notes.slice(1), { id: '100', operator: 'ana', at: AT, text: 'Called them.' }];
+        return new Response(null, { status: 204 });
+      },
+    },
+    shown,
+  );
+  fill('New note', 'Called them.');
+  await press(screen.getByRole('button', { name: 'Add the note' }));
+  await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AuditRow } from '#api/operator/records.ts';
 import type { CaseRow } from '#api/operator/rows.ts';
 import { Console } from '#console/Console.tsx';
@@ -21,12 +21,19 @@ const caseRow: CaseRow = {
   ...{ company: null, openedAt: AT, decidedAt: null, answeredAt: null, reports: 1 },
 };
 
-async function open(page: 'audit' | 'blocks' | 'cases' | 'mails', search: string, replies: Replies) {
+async function open(
+  page: 'audit' | 'blocks' | 'cases' | 'documents' | 'mails',
+  search: string,
+  replies: Replies,
+) {
   history.replaceState(null, '', `/operator/${page}${search}`);
   const requests = fakeApi({ 'GET /operator/session': () => json(operator), ...replies });
   await renderIsland(<Console locale="en" page={page} />);
   const listed = () => callsOf(requests).filter((call) => call.startsWith(`GET /operator/${page}`));
-  return { calls: () => listed().map((call) => call.replace(`GET /operator/${page}?`, '')) };
+  return {
+    calls: () => listed().map((call) => call.replace(`GET /operator/${page}?`, '')),
+    sessions: () => callsOf(requests).filter((call) => call === 'GET /operator/session').length,
+  };
 }
 
 beforeEach(() => {
@@ -125,4 +132,65 @@ test('a list of cases that arrives while the search is typed leaves it the focus
   resolve(json({ cases: [caseRow], nextCursor: null }));
   await screen.findByRole('link', { name: 'Hall in Vigo' });
   expect(await queryField()).toHaveFocus();
+});
+
+const emailedAt = (id: string) => ({ ...mail, id, recipient: `${id}@ebro.example` });
+
+test('a next page that cannot be loaded is said; once it is there, the focus is at what it adds', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isUp = false;
+  await open('mails', '', {
+    'GET /operator/mails': ({ call }) => {
+      if (!call.endsWith('cursor=2')) return json({ mails: [mail], total: 2, nextCursor: '2' });
+      if (!isUp) throw new TypeError('Failed to fetch');
+      return json({ mails: [emailedAt('bea')], total: 2, nextCursor: null });
+    },
+  });
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  more.focus();
+  await press(more);
+  expect((await screen.findByRole('alert')).textContent).toBe('This could not be loaded.');
+  isUp = true;
+  await press(more);
+  const added = await screen.findByRole('link', { name: 'bea@ebro.example' });
+  await waitFor(() => expect(added).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a list that Back brings back from the cache is loaded again, with the session', async () => {
+  let id = 'ana';
+  const { calls, sessions } = await open('mails', '', {
+    'GET /operator/mails': () => json({ mails: [emailedAt(id)], total: 1, nextCursor: null }),
+  });
+  await screen.findByRole('link', { name: 'ana@ebro.example' });
+  id = 'bea';
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByRole('link', { name: 'bea@ebro.example' })).toBeVisible();
+  expect([calls().length, sessions()]).toEqual([2, 2]);
+});
+
+test('documents that wait after those of a page are loaded once the page is worked off', async () => {
+  const company = { id: 'c', name: 'Naves', legalName: null, vat: 'ESB1', country: 'ES' };
+  const documentOf = (id: string) => ({
+    ...{ id, kind: 'registerExtract', company, identity: '{}', mediaType: 'application/pdf', bytes: 1000 },
+    uploadedAt: AT,
+  });
+  let waiting = ['a', 'b'];
+  const { calls } = await open('documents', '', {
+    'GET /operator/documents': () =>
+      json({
+        ...{ documents: waiting.slice(0, 1).map(documentOf), total: waiting.length },
+        nextCursor: waiting.length > 1 ? 'a' : null,
+      }),
+    'POST /operator/documents/a/accept': () => {
+      waiting = ['b'];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await screen.findByText('2 documents wait.');
+  await press(screen.getByText('Accept', { selector: 'summary' }));
+  await press(screen.getByRole('button', { name: 'Accept' }));
+  await screen.findByText('1 document waits.');
+  await waitFor(() => expect(hrefOf('Open')).toContain('/b'));
+  expect(calls()).toHaveLength(2);
 });
