@@ -48,6 +48,15 @@ export const cases = createPagedList<CaseRow, object>(
 export const leaveOut = (id: string): void =>
   cases.update((loaded) => ({ ...loaded, items: loaded.items.filter((each) => each.id !== id) }));
 
+/** In a list that it stays in. */
+export function showDecided(id: string): void {
+  const decided = { state: 'decided', decidedAt: new Date().toISOString() } as const;
+  cases.update((loaded) => ({
+    ...loaded,
+    items: loaded.items.map((each) => (each.id === id ? { ...each, ...decided } : each)),
+  }));
+}
+
 export const createCaseFile = (id: string) => createResource(() => call(openCaseFile, { params: { id } }));
 
 const shown = createFileResource(() => call(openCaseFile, { params: { id: inAddress('id') } }));

@@ -194,3 +194,49 @@ test('documents that wait after those of a page are loaded once the page is work
   await waitFor(() => expect(hrefOf('Open')).toContain('/b'));
   expect(calls()).toHaveLength(2);
 });
+
+test('a file is downloaded only while the session goes on, which is asked first', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isUp = false;
+  const { sessions } = await open('audit', '', {
+    'GET /operator/session': () => (isUp ? json(operator) : json({}, 503)),
+    'GET /operator/audit': () => json({ entries: [], nextCursor: null }),
+  });
+  const followed: boolean[] = [];
+  const listener = (event: Event) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('click', listener);
+  const link = await screen.findByRole('link', { name: 'Download the audit (CSV)' });
+  await press(link);
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
+  expect(followed).toEqual([false]);
+  isUp = true;
+  await press(link);
+  await waitFor(() => expect(followed).toEqual([false, false, true]));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sessions()).toBe(3);
+  document.removeEventListener('click', listener);
+});
+
+test('a case that is decided in the list of all is shown as decided', async () => {
+  const file = {
+    ...{ ...caseRow, reported: [], decisions: [], contests: null, answer: null, text: null, order: null },
+    ...{ listing: null, content: null, picture: null, owner: null, notes: [], history: [] },
+    ...{ measures: ['dismiss'], languages: {} },
+  };
+  await open('cases', '?state=all', {
+    'GET /operator/cases': () => json({ cases: [caseRow], nextCursor: null }),
+    'GET /operator/cases/k': () => json(file),
+    'POST /operator/cases/k/decision': () => json({ outcome: 'done', caseId: 'k' }),
+  });
+  const link = await screen.findByRole('link', { name: 'Hall in Vigo' });
+  link.focus();
+  fireEvent.keyDown(link, { key: 'd' });
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'fraud' } });
+  fireEvent.change(screen.getByLabelText('What you found'), { target: { value: 'Theirs.' } });
+  await press(screen.getByRole('button', { name: 'Decide and send' }));
+  expect(await screen.findByText(/^decided /)).toBeVisible();
+  expect(screen.queryByText(/^open for /)).toBeNull();
+});
