@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documents, leaveOut } from '#console/documents/documents.ts';
 import { loadMore, records } from '#console/records/records.ts';
-import { mails } from '#console/mails/mails.ts';
+import { drop, mails } from '#console/mails/mails.ts';
 import { callsOf, fakeApi, json, type RecordedRequest, type Reply } from '../../support/fake-api.ts';
 
 const AT = '2026-01-15T09:00:00.000Z';
@@ -47,6 +47,19 @@ test.each(['documents', 'mails'] as const)(
     ]);
   },
 );
+
+test('a mail that is deleted leaves the list, which keeps its pages', async () => {
+  const requests = fakeApi({
+    'GET /operator/mails': paged('mails', mailOf),
+    'DELETE /operator/mails/b': () => new Response(null, { status: 204 }),
+  });
+  await mails.load();
+  await mails.loadMore();
+  expect(await drop('b')).toBe(true);
+  expect(mails.$resource.get().value?.items.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(mails.$resource.get().value?.total).toBe(2);
+  expect(callsOf(requests).filter((call) => call.startsWith('GET /operator/mails'))).toHaveLength(2);
+});
 
 test('a document that is decided leaves the list, which keeps its pages', async () => {
   fakeApi({ 'GET /operator/documents': paged('documents', documentOf) });
