@@ -8,9 +8,10 @@ import type { Elements } from '#ui/elements.ts';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useInBrowser } from '#ui/in-browser.ts';
 import { useLocale, useT } from '#ui/island.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { consoleHref, type ConsolePage } from './console-pages.ts';
 import { $search } from './list-address.ts';
-import { $operator, guard, logOut } from './session.ts';
+import { $operator, guard, loadOperator, logOut } from './session.ts';
 import styles from './frame.module.css';
 
 const TABS = ['status', 'cases', 'records', 'documents', 'mails', 'blocks', 'audit'] as const;
@@ -26,6 +27,7 @@ export function Frame({ page, children }: { readonly page: ConsolePage; readonly
   const [hasStayed, setHasStayed] = useState(false);
   const leaving = useBusy(async () => setHasStayed(!(await logOut(locale))));
   useEffect(() => guard(locale), [locale]);
+  useLoad(loadOperator);
   const waiting = { status: 0, cases: 0, documents: 0, mails: 0, ...operator?.waiting };
   const countOf = (tab: (typeof TABS)[number]) => (tab in waiting ? waiting[tab as keyof typeof waiting] : 0);
   return (

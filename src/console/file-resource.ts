@@ -4,7 +4,7 @@ import { createResource } from '#stores/create-resource.ts';
 /** A case or company with all that belongs to it, unless there is none (any more). */
 export type Found<File> = { readonly type: 'found'; readonly file: File } | { readonly type: 'gone' };
 
-/** Reloads keep what is shown. */
+/** A failed reload says so: what was shown may have been changed since. */
 export const createFileResource = <File extends object>(fetch: () => Promise<File>) =>
   createResource<Found<File>>(async () => {
     try {
@@ -13,4 +13,4 @@ export const createFileResource = <File extends object>(fetch: () => Promise<Fil
       if (isRefusal(failure, 'NOT_FOUND')) return { type: 'gone' };
       throw failure;
     }
-  }, 'keepLoaded');
+  });

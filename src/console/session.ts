@@ -1,11 +1,12 @@
 import { getOperator, operatorLogIn, operatorLogOut, OperatorCredentials } from '#api/operator/session.ts';
 import { call } from '#client/call.ts';
 import { dropCsrfToken } from '#client/csrf.ts';
-import { toCallFailure } from '#client/failure.ts';
+import { toCallFailure, undefinedOnFailure } from '#client/failure.ts';
 import { whenClient } from '#client/events.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
-import type { Locale } from '#domain/locale/locales.ts';
+import { LOCALES, type Locale } from '#domain/locale/locales.ts';
+import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { clearForms } from '#site/stored-forms.ts';
 import { createResource } from '#stores/create-resource.ts';
 import { CONSOLE_PAGES, consoleHref } from './console-pages.ts';
@@ -13,6 +14,10 @@ import { CONSOLE_PAGES, consoleHref } from './console-pages.ts';
 const operator = createResource(() => call(getOperator), 'keepLoaded');
 
 export const { $resource: $operator, load: loadOperator } = operator;
+
+/** Without one, the guard sends to the log-in. */
+export const hasSession = async (): Promise<boolean> =>
+  (await call(getOperator).catch(undefinedOnFailure)) !== undefined;
 
 /** Parameter of the log-in's address. */
 const ENDED = 'ended';
@@ -27,7 +32,6 @@ export function guard(locale: Locale): void {
     const query = new URLSearchParams({ next, ...(hasEnded && { [ENDED]: '' }) });
     location.replace(`${consoleHref('log-in', locale)}?${query.toString()}`);
   });
-  void loadOperator();
 }
 
 export const logInWork = {
@@ -39,6 +43,8 @@ export const logInWork = {
         dropCsrfToken();
         await call(operatorLogIn, { body });
         dropCsrfToken();
+        // Stored forms are their user's: another operator may have left some in this tab.
+        safeLocalStorage.write(STORED.user, JSON.stringify({ _id: body.name }));
       },
       {
         refusals: { INVALID_CREDENTIALS: 'console.logIn.wrong', ACCOUNT_LOCKED: 'console.logIn.locked' },
@@ -47,13 +53,15 @@ export const logInWork = {
     ),
 };
 
-/** Only pages of the console, whatever the address says. */
+/** Only pages of the console, whatever the address says; in the language of the log-in. */
 export function pageAfterLogIn(locale: Locale): string {
   const next = URL.parse(new URLSearchParams(location.search).get('next') ?? '', location.origin);
-  const isOurs =
-    next?.origin === location.origin &&
-    CONSOLE_PAGES.some((page) => page !== 'log-in' && next.pathname === consoleHref(page, locale));
-  return isOurs ? next.pathname + next.search : consoleHref('cases', locale);
+  const page = CONSOLE_PAGES.find((each) =>
+    LOCALES.some((from) => each !== 'log-in' && next?.pathname === consoleHref(each, from)),
+  );
+  return page !== undefined && next?.origin === location.origin
+    ? consoleHref(page, locale) + next.search
+    : consoleHref('cases', locale);
 }
 
 /** @returns false if the session goes on */

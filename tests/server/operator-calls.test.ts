@@ -262,6 +262,28 @@ describe('a case in the console', () => {
   });
 });
 
+test('decisions, orders and notes that are sent again, since their answer was lost, are made once', async () => {
+  const own = await newPartyWithListings(api());
+  const twice = async (path: string, body: object) => {
+    const answers = await Promise.all([ana.post(path, body), ana.post(path, body)]);
+    return answers.map((answer) => answer.body?.caseId as unknown);
+  };
+  const asked = { kind: 'space', id: own.space, decision: decision('ask', { fields: ['height'] }) };
+  const [caseId, again] = await twice('/operator/decisions', asked);
+  expect(again).toBe(caseId);
+  const other = { ...asked, decision: decision('ask', { fields: ['width'] }) };
+  const otherId = (await ana.post('/operator/decisions', other)).body.caseId as unknown;
+  expect(otherId).not.toBe(caseId);
+  const order = { kind: 'company', id: own.user._id, authority: 'Court', reference: '1', effect: 'Removal' };
+  const [orderId, sameId] = await twice('/operator/orders', order);
+  expect(sameId).toBe(orderId);
+  await twice(`/operator/cases/${String(caseId)}/notes`, { text: 'Called them.' });
+  const file = (await ana.get(`/operator/cases/${String(caseId)}`)).body;
+  expect([file.decisions.length, file.notes.length]).toEqual([1, 1]);
+  await own.visitor.post(`/spaces/${own.space}/answer`, { text: 'It is done.' });
+  expect((await ana.post('/operator/decisions', other)).body.caseId).not.toBe(otherId);
+});
+
 describe('a reported conversation', () => {
   test('is read only when it is reported, and the reading is in the audit', async () => {
     const [owner, asker] = [await newPartyWithListings(api()), await newPartyWithListings(api())];

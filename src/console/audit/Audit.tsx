@@ -1,6 +1,7 @@
 import { API_BASE } from '#api/base.ts';
 import { exportAudit } from '#api/operator/records.ts';
 import { useT } from '#ui/island.tsx';
+import { FileLink } from '../FileLink.tsx';
 import { ListChoice, ListSearch } from '../ListSearch.tsx';
 import { LoadedPages } from '../Loaded.tsx';
 import styles from '../cases/case-file.module.css';
@@ -14,7 +15,7 @@ export function Audit() {
       <h1>{t('console.pages.audit')}</h1>
       <p className={styles['quiet']}>{t('console.audit.lead')}</p>
       <p>
-        <a href={API_BASE + exportAudit.path}>{t('console.audit.export')}</a>
+        <FileLink href={API_BASE + exportAudit.path}>{t('console.audit.export')}</FileLink>
       </p>
       <ListSearch list={audit} label={t('console.audit.search')} orders={['newest']}>
         <ListChoice

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CaseFile } from '#api/operator/cases.ts';
 import { formatDate, formatDateTime } from '#site/format.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
@@ -9,6 +9,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { searchHref } from '../console-pages.ts';
 import { Loaded } from '../Loaded.tsx';
 import { NotFound } from '../NotFound.tsx';
@@ -24,7 +25,7 @@ import lines from './cases.module.css';
 
 export function CaseFilePage() {
   const file = useStore($caseFile);
-  useEffect(() => void loadCaseFile(), []);
+  useLoad(loadCaseFile);
   return (
     <Loaded resource={file} onRetry={() => void loadCaseFile()}>
       {(loaded) => (loaded.type === 'gone' ? <NotFound /> : <CaseView file={loaded.file} />)}
@@ -105,7 +106,7 @@ function CaseView({ file }: { readonly file: CaseFile }) {
             ) : (
               // The form begins anew with what can be decided then.
               <DecideForm
-                key={`${file.state} ${String(file.decisions.length)}`}
+                key={[file.state, file.decisions.length, ...file.measures].join(' ')}
                 of={{ type: 'case', id: file.id }}
                 file={file}
                 measure={file.measures[0]}
@@ -165,7 +166,7 @@ function Notes({ file }: { readonly file: CaseFile }) {
           </li>
         ))}
       </ul>
-      <NewNote key={file.notes.length} caseId={file.id} />
+      <NewNote key={file.notes.at(-1)?.id} caseId={file.id} />
     </section>
   );
 }

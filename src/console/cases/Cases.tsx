@@ -8,12 +8,13 @@ import type { Measure } from '#domain/case/measures.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormMessage } from '#ui/form/FormMessage.tsx';
 import { useT } from '#ui/island.tsx';
+import { FileLink } from '../FileLink.tsx';
 import { $search, search } from '../list-address.ts';
 import { ListSearch } from '../ListSearch.tsx';
 import { LoadedPages } from '../Loaded.tsx';
 import { loadOperator } from '../session.ts';
 import { CaseLine } from './CaseLine.tsx';
-import { cases, CASE_TABS, caseOrders, leaveOut, shownState } from './cases.ts';
+import { cases, CASE_TABS, caseOrders, leaveOut, showDecided, shownState } from './cases.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import styles from './cases.module.css';
 
@@ -41,7 +42,8 @@ export function Cases() {
   useEffect(() => {
     if (!hasLoaded || !isFirst.current) return;
     isFirst.current = false;
-    linksIn(list.current)[0]?.focus();
+    // What is typed elsewhere must not become keys of the list.
+    if (document.activeElement === document.body) linksIn(list.current)[0]?.focus();
   }, [hasLoaded]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -69,6 +71,7 @@ export function Cases() {
       setDeciding(undefined);
       setDone(measure);
       if (state !== 'decided' && state !== 'all') leaveOut(row.id);
+      else showDecided(row.id);
     });
     (next ?? heading.current)?.focus();
     void loadOperator();
@@ -94,7 +97,7 @@ export function Cases() {
             </Button>
           ))}
         </div>
-        <a href={API_BASE + exportCases.path}>{t('console.cases.export')}</a>
+        <FileLink href={API_BASE + exportCases.path}>{t('console.cases.export')}</FileLink>
       </div>
       <ListSearch list={cases} label={t('console.cases.search')} orders={caseOrders()} />
       {loaded.value?.items.length !== 0 && <Legend />}

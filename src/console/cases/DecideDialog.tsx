@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, type KeyboardEvent } from 'react';
 import type { CaseFile } from '#api/operator/cases.ts';
 import { MEASURES, type Measure } from '#domain/case/measures.ts';
+import { LOCALES } from '#domain/locale/locales.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useModal } from '#ui/dialog/use-modal.ts';
 import { Field } from '#ui/form/Field.tsx';
@@ -92,6 +93,8 @@ interface FormProps {
   readonly onDecided: (caseId: string) => void;
 }
 
+const NO_FACTS_IN = Object.fromEntries(LOCALES.map((language) => [`factsIn.${language}` as const, '']));
+
 export function DecideForm({
   of,
   measure,
@@ -111,9 +114,15 @@ export function DecideForm({
   }, [of, file, locale]);
   const submission = useSubmission({
     work,
-    initially: { measure, reason: '', facts: '', fields: '' },
-    // In a list, what was pressed decides the measure, not what was begun before.
-    keeping: { name: `decision-${of.id}`, without: onCancel === undefined ? [] : ['measure'] },
+    initially: { measure, reason: '', facts: '', fields: '', ...NO_FACTS_IN },
+    keeping: {
+      name: `decision-${of.id}`,
+      // In a list, what was pressed decides the measure, not what was begun before.
+      without: onCancel === undefined ? [] : ['measure'],
+      onBack: ({ measure: begun = measure }) => {
+        if (!measures.some((each) => each === begun)) submission.set({ measure });
+      },
+    },
     onSent: ({ caseId }) => onDecided(caseId),
   });
   const { state, isBusy, field, values } = submission;

@@ -12,6 +12,7 @@ import { call } from '#client/call.ts';
 import { submit } from '#client/submit.ts';
 import { checkBy, type Check } from '#domain/check.ts';
 import type { Measure, CaseProblem } from '#domain/case/measures.ts';
+import type { IssueKey } from '#domain/issue.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts';
 import type { Message } from '#site/translate.ts';
@@ -47,6 +48,15 @@ export const cases = createPagedList<CaseRow, object>(
 export const leaveOut = (id: string): void =>
   cases.update((loaded) => ({ ...loaded, items: loaded.items.filter((each) => each.id !== id) }));
 
+/** In a list that it stays in. */
+export function showDecided(id: string): void {
+  const decided = { state: 'decided', decidedAt: new Date().toISOString() } as const;
+  cases.update((loaded) => ({
+    ...loaded,
+    items: loaded.items.map((each) => (each.id === id ? { ...each, ...decided } : each)),
+  }));
+}
+
 export const createCaseFile = (id: string) => createResource(() => call(openCaseFile, { params: { id } }));
 
 const shown = createFileResource(() => call(openCaseFile, { params: { id: inAddress('id') } }));
@@ -81,7 +91,10 @@ const checkFor =
   (values) => {
     const body = bodyOf(values, languages(values.measure));
     const checked = checkValues(body);
-    return checked.status === 'right' ? { status: 'right', filled: body } : checked;
+    if (checked.status === 'right') return { status: 'right', filled: body };
+    const issues: Readonly<Record<string, IssueKey | undefined>> = checked.issues;
+    const ofLine = Object.keys(issues).find((name) => /^fields\b/.test(name));
+    return { status: 'wrong', issues: { ...issues, ...(ofLine && { fields: issues[ofLine] }) } };
   };
 
 /** Requested changes are typed as one line. */

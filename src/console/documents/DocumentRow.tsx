@@ -10,6 +10,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
 import { consoleHref } from '../console-pages.ts';
+import { FileLink } from '../FileLink.tsx';
 import { acceptWork, refuseWork } from './documents.ts';
 import styles from '../cases/case-file.module.css';
 
@@ -38,9 +39,7 @@ export function DocumentRow({ document, onDecided }: Props) {
         ].join(' · ')}
       </p>
       <p>
-        <a href={`${API_BASE}/operator/documents/${id}`} download="">
-          {t('console.documents.open')}
-        </a>
+        <FileLink href={`${API_BASE}/operator/documents/${id}`}>{t('console.documents.open')}</FileLink>
       </p>
       <div className={styles['choices']}>
         <Accept document={document} onDecided={onDecided} />

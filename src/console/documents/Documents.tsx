@@ -13,6 +13,7 @@ export function Documents() {
   const onDecided = (id: string) => {
     heading.current?.focus();
     leaveOut(id);
+    if (documents.value()?.items.length === 0) void documents.load();
     void loadOperator();
   };
   return (

@@ -15,20 +15,33 @@ export const mails = createPagedList<WaitingMail, { readonly total: number }>(
 );
 
 /** @returns whether it is sent again */
-export const resend = (id: string): Promise<boolean> => change(() => call(resendMail, { params: { id } }));
+export async function resend(id: string): Promise<boolean> {
+  const isSent = await isDone(() => call(resendMail, { params: { id } }));
+  void mails.load();
+  void loadOperator();
+  return isSent;
+}
 
 /** @returns whether it is deleted */
-export const drop = (id: string): Promise<boolean> => change(() => call(dropMail, { params: { id } }));
+export async function drop(id: string): Promise<boolean> {
+  const isDropped = await isDone(() => call(dropMail, { params: { id } }));
+  if (isDropped)
+    mails.update((loaded) => ({
+      ...loaded,
+      items: loaded.items.filter((each) => each.id !== id),
+      total: loaded.total - 1,
+    }));
+  if (!isDropped || mails.value()?.items.length === 0) void mails.load();
+  void loadOperator();
+  return isDropped;
+}
 
-async function change(makeChange: () => Promise<unknown>): Promise<boolean> {
+async function isDone(makeChange: () => Promise<unknown>): Promise<boolean> {
   try {
     await makeChange();
+    return true;
   } catch (cause) {
     toCallFailure(cause);
     return false;
-  } finally {
-    void mails.load();
-    void loadOperator();
   }
-  return true;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CompanyFile } from '#api/operator/records.ts';
 import { formatDate } from '#site/format.ts';
 import type { Translate } from '#site/translate.ts';
@@ -10,6 +10,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { useLocale, useT } from '#ui/island.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { audit } from '../audit/audit.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { CaseLine } from '../cases/CaseLine.tsx';
@@ -27,7 +28,7 @@ import lines from '../cases/cases.module.css';
 
 export function CompanyFilePage() {
   const company = useStore($company);
-  useEffect(() => void loadCompany(), []);
+  useLoad(loadCompany);
   return (
     <Loaded resource={company} onRetry={() => void loadCompany()}>
       {(loaded) => (loaded.type === 'gone' ? <NotFound /> : <CompanyView company={loaded.file} />)}

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { formatNumber } from '#site/format.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { useBusy } from '#ui/button/use-busy.ts';
 import { useLocale, useT } from '#ui/island.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { ListSearch } from '../ListSearch.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { Loaded, ShowMore } from '../Loaded.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
 import { ListingLine } from './ListingLine.tsx';
 import { loadMore, records } from './records.ts';
@@ -18,13 +16,13 @@ export function Records() {
   const locale = useLocale();
   const counted = (count: number) => ({ count, number: formatNumber(count, locale) });
   const resource = useStore(records.$resource);
-  useEffect(() => void records.load(), []);
+  useLoad(records.load);
   return (
     <>
       <h1>{t('console.pages.records')}</h1>
       <ListSearch list={records} label={t('console.records.text')} orders={['newest']} />
       <Loaded resource={resource} onRetry={() => void records.load()}>
-        {({ companies, listings, counts }) => (
+        {({ companies, listings, counts, more }) => (
           <>
             <p role="status" className={styles['quiet']}>
               {companies.length + listings.length === 0
@@ -42,7 +40,9 @@ export function Records() {
                     <CompanyLine key={company.id} company={company} />
                   ))}
                 </ul>
-                <More kind="companies" cursor={counts.companies.nextCursor} />
+                {counts.companies.nextCursor !== null && (
+                  <ShowMore more={more.companies} load={loadMore.companies} />
+                )}
               </section>
             )}
             {listings.length > 0 && (
@@ -53,28 +53,14 @@ export function Records() {
                     <ListingLine key={listing.id} listing={listing} hasDecision />
                   ))}
                 </ul>
-                <More kind="listings" cursor={counts.listings.nextCursor} />
+                {counts.listings.nextCursor !== null && (
+                  <ShowMore more={more.listings} load={loadMore.listings} />
+                )}
               </section>
             )}
           </>
         )}
       </Loaded>
     </>
-  );
-}
-
-interface MoreProps {
-  readonly kind: 'companies' | 'listings';
-  readonly cursor: string | null;
-}
-
-function More({ kind, cursor }: MoreProps) {
-  const t = useT();
-  const loading = useBusy(() => loadMore(kind));
-  if (cursor === null) return null;
-  return (
-    <Button variant="quiet" aria-busy={loading.isBusy} onClick={loading.run}>
-      {t('console.cases.more')}
-    </Button>
   );
 }

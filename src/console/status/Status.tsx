@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { Status as ServerStatus } from '#api/operator/status.ts';
 import { taskText } from '#site/task-words.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
 import { useLocale, useT } from '#ui/island.tsx';
+import { useLoad } from '#ui/use-load.ts';
 import { Loaded } from '../Loaded.tsx';
 import { loadOperator } from '../session.ts';
 import { RecentErrors } from './RecentErrors.tsx';
@@ -16,7 +16,7 @@ import styles from './status.module.css';
 /** What the site still needs, what waits, and how the server runs. */
 export function Status() {
   const t = useT();
-  useEffect(() => void loadStatus(), []);
+  useLoad(loadStatus);
   const reloading = useBusy(() => Promise.all([loadStatus(), loadOperator()]));
   return (
     <>

@@ -5,7 +5,8 @@ import { submit } from '#client/submit.ts';
 import { checkBy } from '#domain/check.ts';
 import { createResource } from '#stores/create-resource.ts';
 
-export const { $resource: $status, load: loadStatus } = createResource(() => call(getStatus), 'keepLoaded');
+/** A failed reload says so: old figures must not pass for new ones. */
+export const { $resource: $status, load: loadStatus } = createResource(() => call(getStatus));
 
 export const testMailWork = {
   check: checkBy(TestMail),

@@ -12,8 +12,8 @@ import { decideAtOnce, decideOn, informing, ordering } from '../cases/decision-c
 import { OfferedDecision } from '../cases/offered-decision.ts';
 import { companyTarget, listingTarget } from '../cases/open-case.ts';
 import type { Change } from '../db/audited-change.ts';
-import { addNote } from '../db/case-lists.ts';
-import type { CaseTarget } from '../db/cases.ts';
+import { addNote, findNotes } from '../db/case-lists.ts';
+import { lockCase, type CaseTarget } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
@@ -66,7 +66,10 @@ export function decisionRoutes(api: ConsoleContext): void {
       intent: 'Adds a note.',
       entry: { action: 'note', subject_kind: 'case', subject_id: found.id, company_id: found.company_id },
       apply: async (tables) => {
-        await addNote(tables, note);
+        await lockCase(tables, found.id);
+        const [last] = await findNotes(tables, found.id, 1);
+        // Repeated, since its answer was lost.
+        if (last?.operator !== operator || last.text !== text) await addNote(tables, note);
         return {};
       },
     };

@@ -87,6 +87,18 @@ test('the menu counts the tasks, and what waits leads to its page', async () => 
   expect(textsOf(screen.getAllByRole('cell')).slice(1)).toEqual(['GET /api/spaces/{id}', 'request-1']);
 });
 
+test('figures that cannot be loaded again do not stay as if they were new', async () => {
+  let isUp = true;
+  await openStatus('en', { 'GET /operator/status': () => (isUp ? json(status) : json({}, 429)) });
+  isUp = false;
+  await press(screen.getByRole('button', { name: 'Refresh' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
+  expect(screen.queryByText('What waits')).toBeNull();
+  isUp = true;
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('What waits')).toBeVisible();
+});
+
 test('a test mail says whether the mail server has taken it, or what it said', async () => {
   let answer: object = { outcome: 'sent' };
   const requests = await openStatus('en', { 'POST /operator/test-mail': () => json(answer) });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documents, leaveOut } from '#console/documents/documents.ts';
-import { mails } from '#console/mails/mails.ts';
+import { loadMore, records } from '#console/records/records.ts';
+import { drop, mails } from '#console/mails/mails.ts';
 import { callsOf, fakeApi, json, type RecordedRequest, type Reply } from '../../support/fake-api.ts';
 
 const AT = '2026-01-15T09:00:00.000Z';
@@ -47,6 +48,19 @@ test.each(['documents', 'mails'] as const)(
   },
 );
 
+test('a mail that is deleted leaves the list, which keeps its pages', async () => {
+  const requests = fakeApi({
+    'GET /operator/mails': paged('mails', mailOf),
+    'DELETE /operator/mails/b': () => new Response(null, { status: 204 }),
+  });
+  await mails.load();
+  await mails.loadMore();
+  expect(await drop('b')).toBe(true);
+  expect(mails.$resource.get().value?.items.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(mails.$resource.get().value?.total).toBe(2);
+  expect(callsOf(requests).filter((call) => call.startsWith('GET /operator/mails'))).toHaveLength(2);
+});
+
 test('a document that is decided leaves the list, which keeps its pages', async () => {
   fakeApi({ 'GET /operator/documents': paged('documents', documentOf) });
   await documents.load();
@@ -54,4 +68,32 @@ test('a document that is decided leaves the list, which keeps its pages', async 
   leaveOut('a');
   expect(documents.$resource.get().value?.items.map(({ id }) => id)).toEqual(['b', 'c']);
   expect(documents.$resource.get().value?.total).toBe(2);
+});
+
+test('more companies of an earlier search are not added to those of a newer one', async () => {
+  const companyOf = (id: string) => ({
+    ...{ id, name: id, country: 'ES', isConfirmed: true, isSuspended: false, locale: 'es', createdAt: AT },
+  });
+  const found = (id: string, nextCursor: string | null) =>
+    json({
+      ...{ companies: [companyOf(id)], listings: [] },
+      counts: { companies: { total: 9, nextCursor }, listings: { total: 0, nextCursor: null } },
+    });
+  const late = Promise.withResolvers<Response>();
+  fakeApi({
+    'GET /operator/records': ({ call }) => {
+      if (call.includes('companiesCursor')) return late.promise;
+      return call.endsWith('query=naves') ? found('naves', 'n') : found('newest', 'c');
+    },
+  });
+  history.replaceState(null, '', '/operator/records');
+  await records.load();
+  const more = loadMore.companies();
+  history.replaceState(null, '', '/operator/records?query=naves');
+  records.reset();
+  await records.load();
+  late.resolve(found('older', 'd'));
+  await more;
+  expect(records.value()?.companies.map(({ id }) => id)).toEqual(['naves']);
+  expect(records.value()?.counts.companies.nextCursor).toBe('n');
 });

@@ -1,0 +1,35 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { useT } from '#ui/island.tsx';
+import { hasSession } from './session.ts';
+
+interface Props {
+  readonly href: string;
+  readonly children: string;
+}
+
+/** Downloads a file if the session goes on: its refusal would be saved, or replace the page. */
+export function FileLink({ href, children }: Props) {
+  const t = useT();
+  const isChecked = useRef(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  async function check(link: HTMLAnchorElement): Promise<void> {
+    isChecked.current = await hasSession();
+    setHasFailed(!isChecked.current);
+    if (isChecked.current) link.click();
+  }
+  function onClick(event: MouseEvent<HTMLAnchorElement>): void {
+    if (!isChecked.current) {
+      event.preventDefault();
+      void check(event.currentTarget);
+    }
+    isChecked.current = false;
+  }
+  return (
+    <>
+      <a href={href} download="" onClick={onClick}>
+        {children}
+      </a>
+      {hasFailed && <span role="alert"> {t('console.failed')}</span>}
+    </>
+  );
+}
