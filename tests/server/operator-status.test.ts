@@ -155,6 +155,7 @@ describe('a waiting mail', () => {
 
   test('is dropped by command', async () => {
     const id = await waitingMail(1);
+    await expect(admin(['mail', 'drop', ''])).rejects.toThrow('No mail');
     const { messages } = await admin(`mail drop ${id.slice(0, 12)}`);
     expect(messages[0]).toMatch(/^Deletes the mail "verify" to .+, which is then never delivered\.$/);
     expect((await findMails(api().test.database)).map(mailIdOf)).not.toContain(id);

@@ -33,7 +33,7 @@ const change = (
   rest: Pick<Change, 'intent' | 'apply' | 'afterCommit' | 'hint'>,
 ): Change => ({
   type: 'change',
-  // Audit entries that name a company are deleted with it; the deletion itself stays.
+  // The company of a deletion is gone; its id is the subject.
   entry: { action, subject_kind: 'company', subject_id: id, company_id: action === 'delete' ? null : id },
   ...rest,
 });

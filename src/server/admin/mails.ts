@@ -21,7 +21,7 @@ const ID_LENGTH = 12;
 /** @throws StartError unless exactly one mail matches */
 async function getMail({ database }: Pick<Admin, 'database'>, given: string) {
   const mails = await findMails(database);
-  const found = mails.filter((mail) => mailIdOf(mail).startsWith(given));
+  const found = given === '' ? [] : mails.filter((mail) => mailIdOf(mail).startsWith(given));
   const [mail] = found;
   if (mail === undefined) throw new StartError(`No mail ${given} waits: it is delivered, or never was one.`);
   if (found.length > 1)

@@ -11,10 +11,13 @@ interface Props {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isOptional?: boolean | 'quietly';
+  /** The first day. */
+  readonly min?: string;
 }
 
 /** An incomplete date is reported on blur. */
-export function DateField({ label, value, onChange, onBlur, hint, error, isOptional = false }: Props) {
+export function DateField(props: Props) {
+  const { label, value, onChange, onBlur, hint, error, isOptional = false, min = '2000-01-01' } = props;
   const t = useT();
   const [isHalf, setIsHalf] = useState(false);
   const look = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
@@ -25,7 +28,7 @@ export function DateField({ label, value, onChange, onBlur, hint, error, isOptio
         <input
           {...control}
           type="date"
-          min="2000-01-01"
+          min={min}
           max="2199-12-31"
           value={value}
           onChange={({ target }) => {

@@ -140,6 +140,12 @@ function without<Values>(issues: Issues<Values>, names: readonly (keyof Values)[
   ) as Issues<Values>;
 }
 
+/** Whether a date is typed in part, which its field then says. */
+export const hasPartOfDate = (form: HTMLFormElement | null): boolean =>
+  [...(form?.querySelectorAll<HTMLInputElement>('[type="date"]') ?? [])].some(
+    (field) => field.validity.badInput && !field.checkValidity(),
+  );
+
 export function focusFirstWrong(form: HTMLFormElement): boolean {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   wrong?.focus();

@@ -7,7 +7,7 @@ import type { SubmissionFailure, SubmissionOutcome } from '#domain/submission.ts
 import type { LazyModule } from '#site/lazy-module.ts';
 import { clearForm } from '#site/stored-forms.ts';
 import type { Message } from '#site/translate.ts';
-import { focusFirstWrong, type FormValues, useFields } from './fields.ts';
+import { focusFirstWrong, hasPartOfDate, type FormValues, useFields } from './fields.ts';
 import { readsAutofill } from './hydration.ts';
 import { usePreservedForm, type PreserveOptions } from './use-preserved-form.ts';
 
@@ -107,7 +107,8 @@ export function useSubmission<Values extends FormValues, Filled, Answer>(
     const values = { ...fields.values, ...complete?.(fields.values) };
     fields.show(values);
     const checked = by(values);
-    if (checked.status === 'right') return { values, filled: checked.filled };
+    const isReadable = !hasPartOfDate(form);
+    if (checked.status === 'right' && isReadable) return { values, filled: checked.filled };
     flushSync(() => setState({ status: 'wrong' }));
     onWrong?.();
     focusFirstWrong(form);

@@ -4,6 +4,7 @@ import type { Visits } from '#stores/messages/visits.ts';
 import { Button } from '../button/Button.tsx';
 import dialog from '../dialog/confirm-dialog.module.css';
 import { FormDialog } from '../dialog/FormDialog.tsx';
+import { DateField } from '../form/DateField.tsx';
 import { FailureMessage } from '../form/FormMessage.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -34,12 +35,7 @@ export function ProposeDialog({ visits, onClose }: Props) {
             <legend>
               {t(index === 0 ? 'visits.form.time' : 'visits.form.optional', { number: index + 1 })}
             </legend>
-            <TextField
-              {...field(`on${String(index)}`)}
-              label={t('visits.form.day')}
-              type="date"
-              min={today}
-            />
+            <DateField {...field(`on${String(index)}`)} label={t('visits.form.day')} min={today} />
             <TextField {...field(`time${String(index)}`)} label={t('visits.form.hour')} type="time" />
           </fieldset>
         ))}

@@ -12,12 +12,12 @@ import type { Locale } from '#domain/locale/locales.ts';
 import { formatList } from '#site/format.ts';
 import type { Translate } from '#site/translate.ts';
 import type { Elements } from '../elements.ts';
-import { focusFirstWrong } from '../form/fields.ts';
+import { focusFirstWrong, hasPartOfDate } from '../form/fields.ts';
 import { readsAutofill } from '../form/hydration.ts';
 import { useLocale, useT } from '../island.tsx';
 import { useMediaUploads } from '../upload/media-uploads.ts';
 import { UploadsNotice } from '../upload/UploadsNotice.tsx';
-import { hasUnreadable, useEntering, FIELDS } from './entering.ts';
+import { useEntering, FIELDS } from './entering.ts';
 import { Review } from './Review.tsx';
 import { SendFailure } from './SendFailure.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -121,14 +121,14 @@ function StepForm({ form }: { readonly form: React.RefObject<HTMLFormElement | n
 
   function goOn(): void {
     if (isWaiting) return;
-    if (!isAnswered || hasUnreadable(form.current)) showWrong(passed);
+    if (!isAnswered || hasPartOfDate(form.current)) showWrong(passed);
     else if (isReturning && isLastInput) goToReview();
     else if (isLast) void store.submit();
     else store.goOn();
   }
 
   function goToReview(): void {
-    if (!isFilled(end) || hasUnreadable(form.current)) showWrong(end);
+    if (!isFilled(end) || hasPartOfDate(form.current)) showWrong(end);
     else {
       flushSync(store.review);
       form.current?.querySelector<HTMLElement>('#review')?.focus();

@@ -34,9 +34,3 @@ function enterInput(form: HTMLFormElement, input = ''): void {
   control?.focus({ preventScroll: true });
   part.scrollIntoView({ block: 'nearest' });
 }
-
-/** True for unreadable input such as half a date. */
-export const hasUnreadable = (form: HTMLFormElement | null): boolean =>
-  [...(form?.elements ?? [])].some(
-    (field) => field instanceof HTMLInputElement && field.validity.badInput && !field.checkValidity(),
-  );

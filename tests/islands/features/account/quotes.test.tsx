@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { Thread, ThreadMessage } from '#domain/enquiry/thread.ts';
 import '#features/account/messages/Quotes.tsx';
 import '#ui/messages/ResponseView.tsx';
@@ -71,6 +72,17 @@ test('a quote begins with the last one, keeps its draft, names what is wrong and
     { lines: [storage, { item: 'oneOff', amount: 420_075, currency: 'EUR' }], term: 12 },
   ]);
   expect(localStorage.getItem('replyDraft:quote:one')).toBeNull();
+});
+
+test('a quote is not sent while its last day is typed in part', async () => {
+  const requests = await open([message(1), message(2, { isOwn: true, ...quoted({}) })]);
+  await openForm();
+  field('Valid until').focus();
+  await userEvent.keyboard('05');
+  await press(screen.getByRole('button', { name: 'Send the quote' }));
+  expect(field('Valid until')).toHaveAccessibleDescription('Choose a day.');
+  expect(field('Valid until')).toHaveFocus();
+  expect(bodiesOf(requests, QUOTED)).toEqual([]);
 });
 
 test('both sides read a quote as a table; only the owner answers by one', async () => {
