@@ -74,3 +74,14 @@ test('a browser that keeps no choice says so, and the page stays as it is', asyn
   await expect(units(page)).toHaveValue('metric');
   await expect(cardsOf(page)).toContainText('4,645 m²');
 });
+
+test('a short header shows the units by their sign alone, whatever the colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await page.goto('/log-in');
+  const [room, width] = await units(page).evaluate((select: HTMLSelectElement) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(select);
+    return [select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight), select.offsetWidth];
+  });
+  expect([room, width]).toEqual([0, 44]);
+});

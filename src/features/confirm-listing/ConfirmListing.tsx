@@ -14,9 +14,9 @@ import { $confirmation, confirm, followLink, followLinks, type DueListings } fro
 import styles from './confirm-listing.module.css';
 
 const SIGNS = {
-  ended: { type: 'error', icon: 'close' },
+  ended: { type: 'error', icon: 'close', takesFocus: true },
   withoutLink: { type: 'info', icon: 'link' },
-  nothing: { type: 'info', icon: 'check' },
+  nothing: { type: 'info', icon: 'check', takesFocus: true },
 } as const;
 
 function ConfirmListingScreen() {

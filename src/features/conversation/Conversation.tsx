@@ -24,7 +24,7 @@ import styles from './conversation.module.css';
 
 const SIGNS = {
   withoutLink: { type: 'info', icon: 'link' },
-  ended: { type: 'error', icon: 'close' },
+  ended: { type: 'error', icon: 'close', takesFocus: true },
 } as const;
 
 const OpenThread = lazy(async () => (await import('./OpenThread.tsx')).OpenThread);

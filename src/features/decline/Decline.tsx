@@ -69,7 +69,7 @@ function DeclineScreen() {
     case 'ended':
     case 'failed':
       return (
-        <Outcome type="error" icon="close" heading={t('decline.ended')}>
+        <Outcome type="error" icon="close" heading={t('decline.ended')} takesFocus>
           <p>{t('decline.endedText')}</p>
           <ButtonLink {...open} />
         </Outcome>

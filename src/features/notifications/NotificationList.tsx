@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { topicsOf, messageText } from '#site/translate.ts';
@@ -26,7 +26,8 @@ export function NotificationList({ politePlace }: Props) {
   const notifications = useStore($notifications);
   const { toasts, handlers } = useToaster();
   const begun = useRef(new Set<string>());
-  const heldBy = useRef(new Set<'hover' | 'focus'>());
+  const heldBy = useRef(new Map<'hover' | 'focus', Node>());
+  const focusedBefore = useRef<EventTarget>(null);
 
   useEffect(() => {
     for (const { id, remainingMs } of notifications) {
@@ -51,9 +52,24 @@ export function NotificationList({ politePlace }: Props) {
     }
   }, [toasts]);
 
-  function hold(by: 'hover' | 'focus'): void {
+  const releaseRemoved = useEffectEvent(() => {
+    for (const [by, { isConnected }] of heldBy.current) {
+      if (isConnected) continue;
+      release(by);
+      if (by === 'focus' && focusedBefore.current instanceof HTMLElement)
+        focusedBefore.current.focus({ preventScroll: true });
+    }
+  });
+  // A removed element fires no leave event.
+  useEffect(() => releaseRemoved(), [notifications]);
+
+  function hold(by: 'hover' | 'focus', element: Node): void {
     if (heldBy.current.size === 0) handlers.startPause();
-    heldBy.current.add(by);
+    heldBy.current.set(by, element);
+  }
+  function holdByFocus({ target, relatedTarget }: FocusEvent): void {
+    if (!isInCard(relatedTarget)) focusedBefore.current = relatedTarget;
+    hold('focus', target);
   }
   function release(by: 'hover' | 'focus'): void {
     if (heldBy.current.delete(by) && heldBy.current.size === 0) handlers.endPause();
@@ -61,9 +77,6 @@ export function NotificationList({ politePlace }: Props) {
   function close(id: string): void {
     toast.remove(id);
     dismiss(id);
-    // A removed element fires no leave event.
-    release('hover');
-    release('focus');
   }
 
   const card = (notification: Notification) => {
@@ -79,9 +92,9 @@ export function NotificationList({ politePlace }: Props) {
   return (
     <div
       className={styles['list']}
-      onMouseEnter={() => hold('hover')}
+      onMouseOver={({ target }) => hold('hover', target as Node)}
       onMouseLeave={() => release('hover')}
-      onFocus={() => hold('focus')}
+      onFocus={holdByFocus}
       onBlur={() => release('focus')}
     >
       {notifications.filter(isAlert).map(card)}
@@ -89,6 +102,9 @@ export function NotificationList({ politePlace }: Props) {
     </div>
   );
 }
+
+const isInCard = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`.${styles['card'] ?? ''}`) !== null;
 
 function countDown({ id, duration = 0, pauseDuration, createdAt }: Toast): void {
   setRemaining(id, Math.max(0, duration + pauseDuration - (Date.now() - createdAt)));

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Frequency, type SavedSearch, NAME_LIMIT } from '#domain/saved-search/saved-search.ts';
 import { formatNumber } from '#site/format.ts';
 import type { ChangeOutcome, SearchChange } from '#stores/saved-searches/change-search.ts';
@@ -49,6 +50,7 @@ export function SavedSearchCard(props: Props) {
   const [doing, setDoing] = useState<PendingChange>();
   const [hasFailed, setHasFailed] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
+  const card = useRef<HTMLElement>(null);
   const { isPaused, newCount, frequency } = search;
   const turn = isPaused ? 'resume' : 'pause';
 
@@ -60,6 +62,11 @@ export function SavedSearchCard(props: Props) {
     setDoing(undefined);
     setHasFailed(became === 'failed');
     return became === 'changed';
+  }
+  function endNaming(): void {
+    const isFocused = card.current?.contains(document.activeElement);
+    flushSync(() => setIsNaming(false));
+    if (isFocused) card.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   }
   const { chosen, choose } = useSavedChoice<Frequency>((wanted) =>
     change('frequency', { frequency: wanted }),
@@ -76,15 +83,15 @@ export function SavedSearchCard(props: Props) {
   ];
 
   return (
-    <article className={styles['card']} data-search={search._id}>
+    <article ref={card} className={styles['card']} data-search={search._id}>
       {isNaming ? (
         <NameForm
           name={name}
           isBusy={doing === 'name'}
           onSave={async (given) => {
-            if (await change('name', { name: given })) setIsNaming(false);
+            if (await change('name', { name: given })) endNaming();
           }}
-          onCancel={() => setIsNaming(false)}
+          onCancel={endNaming}
         />
       ) : (
         <header>

@@ -3,6 +3,7 @@ import { $user } from '#stores/session.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { lazyIsland, useT } from '#ui/island.tsx';
 import { useBusy } from '#ui/button/use-busy.ts';
+import { beginAtHeading } from '../account-place.ts';
 import { keepCurrentEmail } from './pending-email.ts';
 import styles from './details.module.css';
 
@@ -13,7 +14,10 @@ function PendingEmailView({ email }: { readonly email: string }) {
   const resending = useBusy(
     async () => user && (await import('#stores/resend-link.ts')).resendLink(user._id),
   );
-  const keeping = useBusy(async () => user && keepCurrentEmail(user));
+  const keeping = useBusy(async () => {
+    // The focused button is gone.
+    if (user && (await keepCurrentEmail(user))) beginAtHeading('security');
+  });
   const looks = ({ isBusy }: typeof keeping) => ({
     variant: 'quiet' as const,
     size: 'small' as const,

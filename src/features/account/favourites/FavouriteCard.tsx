@@ -21,7 +21,12 @@ import { namesOf } from './favourite-names.ts';
 import { myFavourites } from './my-favourites.ts';
 import styles from './favourites.module.css';
 
-export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) {
+interface Props {
+  readonly favourite: Favourite;
+  readonly onRemove: () => void;
+}
+
+export function FavouriteCard({ favourite, onRemove }: Props) {
   const t = useT();
   const locale = useLocale();
   const { eyebrow, title } = namesOf(favourite, t, locale);
@@ -55,7 +60,7 @@ export function FavouriteCard({ favourite }: { readonly favourite: Favourite }) 
               size="small"
               aria-label={t('favourites.remove.of', { listing: name })}
               title={t('favourites.remove.short')}
-              onClick={() => void myFavourites.remove(favourite)}
+              onClick={onRemove}
             >
               <Icon name="trash" />
             </Button>

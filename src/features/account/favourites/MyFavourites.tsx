@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Favourite } from '#domain/favourite/favourite.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing-state.ts';
 import { formatNumber } from '#site/format.ts';
 import { placeNamesAtFirst } from '#site/place-words.ts';
@@ -15,6 +17,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { useLoad } from '#ui/use-load.ts';
 import { useMay } from '#ui/use-may.ts';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
+import { beginAtHeading } from '../account-place.ts';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { FavouriteFilters } from './FavouriteFilters.tsx';
 import { namesOf } from './favourite-names.ts';
@@ -42,9 +45,17 @@ function MyFavouritesView() {
     const before = favourites.length;
     const first = await myFavourites.loadMore();
     // The button is gone or has moved: keyboard users continue at the first new item.
-    if (first !== undefined)
-      cards.current?.children[before]?.querySelector<HTMLElement>('a, select')?.focus();
+    if (first !== undefined) focusCard(before);
   }
+  function remove(favourite: Favourite): void {
+    const index = favourites.indexOf(favourite);
+    flushSync(() => void myFavourites.remove(favourite));
+    // The focused button is gone.
+    if (favourites.length === 1) beginAtHeading('favourites');
+    else focusCard(Math.min(index, favourites.length - 2));
+  }
+  const focusCard = (index: number) =>
+    cards.current?.children[index]?.querySelector<HTMLElement>('a, select')?.focus();
 
   if (list.status === 'loaded' && list.value.total === 0 && !isFiltered) return <NoFavourites />;
   return (
@@ -80,7 +91,7 @@ function MyFavouritesView() {
           ))}
         {favourites.map((favourite) => (
           <li key={favourite.listingId}>
-            <FavouriteCard favourite={favourite} />
+            <FavouriteCard favourite={favourite} onRemove={() => remove(favourite)} />
           </li>
         ))}
       </ul>

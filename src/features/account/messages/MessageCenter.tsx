@@ -26,6 +26,13 @@ function MessageCenterView() {
   const query = useStore(threads.$query);
   const id = useStore($accountPlace)?.thread;
   const filters = useRef<HTMLDivElement>(null);
+  const before = useRef(id);
+  useEffect(() => {
+    // The browser's Back has closed the thread that had the focus.
+    if (id === undefined && before.current !== undefined && document.activeElement === document.body)
+      filters.current?.focus({ preventScroll: true });
+    before.current = id;
+  }, [id]);
   useEffect(() => {
     void threads.load(ALL);
     return threads.watch();

@@ -36,6 +36,16 @@ test('opening a conversation shows it next to the list, changes the address and 
   expect(requests.find(({ call }) => call === 'PATCH /enquiries/one')?.body).toEqual({ readTo: 1 });
 });
 
+test('Back from a conversation moves the focus to the list', async () => {
+  await openCenter();
+  await press(await within(await list()).findByRole('link', { name: /Ana, Frutas/ }));
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Ana, Frutas' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  history.back();
+  await waitFor(() => expect(heading.isConnected).toBe(false));
+  expect((await list()).parentElement).toHaveFocus();
+});
+
 test('typed messages appear as plain text, and a link shows its target', async () => {
   await openThread('one', {
     'GET /enquiries/one': () =>

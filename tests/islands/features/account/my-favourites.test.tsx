@@ -215,14 +215,14 @@ test('the server filters and sorts by kind, status and order, and an empty resul
   fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'added' } });
 });
 
-test('removing a favorite hides it at once, and undo restores it in place with its note', async () => {
+test('removing a favorite hides it at once and focuses the next, and undo restores it in place with its note', async () => {
   const requests = await openFavourites([savedSpace('a', { note: 'Mine' }), savedService('b')], {
     'DELETE /favourites/space/a': () => new Response(null, { status: 204 }),
     'PUT /favourites/space/a': () => json(savedSpace('a', { note: 'Mine' })),
   });
-  await screen.findByText('2 favorites');
-  await press(screen.getByRole('button', { name: /^Remove Conventional/ }));
+  await press(await screen.findByRole('button', { name: /^Remove Conventional/ }));
   expect(await screen.findByText('1 favorite')).toBeTruthy();
+  expect(favourite(/^3PL/).getByRole('link')).toHaveFocus();
   await waitFor(() => expect($notifications.get()).toHaveLength(1));
   actionOf($notifications.get()[0]?.id ?? '')?.run();
   expect(await screen.findByText('2 favorites')).toBeTruthy();
@@ -234,8 +234,8 @@ test('removing a favorite hides it at once, and undo restores it in place with i
 test('a favorite that fails to be removed reappears with a retry button', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openFavourites([savedSpace('a')], { 'DELETE /favourites/space/a': unreachable });
-  await screen.findByText('1 favorite');
-  await press(screen.getByRole('button', { name: /^Remove Conventional/ }));
+  await press(await screen.findByRole('button', { name: /^Remove Conventional/ }));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   await waitFor(() =>
     expect($notifications.get()).toMatchObject([
       { type: 'error', message: { key: 'favourites.notRemoved' } },

@@ -118,15 +118,17 @@ test('name, frequency and pause are edited in place', async () => {
   fireEvent.change(field, { target: { value: 'Cold stores' } });
   await press(button('Save name'));
   await cardOf('Cold stores');
+  expect(button('More actions for Cold stores')).toHaveFocus();
   expect(of('PATCH')).toEqual([{ frequency: 'weekly' }, { isPaused: true }, { name: 'Cold stores' }]);
 });
 
-test('Escape cancels editing a name', async () => {
+test('Escape cancels editing a name, and the focus returns to its menu', async () => {
   const { of } = await openSearches([SPACES]);
   await cardOf(SPACES.name);
   await choose('Rename');
   fireEvent.keyDown(screen.getByLabelText('Name of the search'), { key: 'Escape' });
   await cardOf(SPACES.name);
+  expect(button(`More actions for ${SPACES.name}`)).toHaveFocus();
   expect(of('PATCH')).toEqual([]);
 });
 

@@ -256,6 +256,7 @@ test('a new email address of a verified company is pending, can be mailed again 
   await press(screen.getByRole('button', { name: 'Keep the current email' }));
   await called('DELETE /users/owner/pending-email');
   await waitFor(() => expect(notice.isConnected).toBe(false));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 test('a change saved in another tab appears here and is not overwritten', async () => {

@@ -64,7 +64,7 @@ test('the link survives a reload of its tab, which then has nothing left to conf
 test('listings confirmed elsewhere before the press show that', async () => {
   await openLink('#secret', { [DUE]: due(3), [CONFIRM]: confirms(0) });
   await press(BUTTON);
-  await heading('Everything is confirmed');
+  expect(await heading('Everything is confirmed')).toHaveFocus();
 });
 
 test('a network error shows a message, keeps the listings and allows a retry', async () => {
@@ -97,7 +97,7 @@ test.each([
   async (_, reply, button) => {
     await openLink('#secret', { [DUE]: reply, [CONFIRM]: gone });
     if (button !== undefined) await press(button);
-    await heading('This link no longer works');
+    expect(await heading('This link no longer works')).toHaveFocus();
     expect(hrefOf('Open your account')).toBe('/your-account?section=spaces');
     await waitFor(() => expect(sessionStorage.getItem('confirmListingLink')).toBeNull());
   },

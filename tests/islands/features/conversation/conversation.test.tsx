@@ -128,3 +128,8 @@ test('a confirming link that has ended says so before a press', async () => {
   await renderIsland(<Conversation locale="en" />);
   await screen.findByRole('heading', { name: 'This link no longer works' });
 });
+
+test('a confirming link that has ended by the press says so, with the focus', async () => {
+  await press(await confirming(gone));
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+});

@@ -48,7 +48,7 @@ test('a failed press can be repeated, and a link that has ended says so in the p
   await screen.findByText(/No se ha podido enviar/);
   status = 404;
   await press('Otro motivo');
-  await screen.findByRole('heading', { name: 'Este enlace ya no funciona.' });
+  expect(await screen.findByRole('heading', { name: 'Este enlace ya no funciona.' })).toHaveFocus();
 });
 
 test('a used link says that the inquiry is declined, and offers no reasons again', async () => {

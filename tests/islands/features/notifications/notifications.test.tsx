@@ -173,11 +173,27 @@ describe('a message', () => {
     expect(shown()).toBe(0);
   });
 
-  test('can be dismissed by its sender', async () => {
+  test('returns the focus when it is closed', async () => {
+    await openPageWith('error', refused);
+    const before = document.body.appendChild(document.createElement('button'));
+    onTestFinished(() => before.remove());
+    const close = screen.getByRole('button', { name: 'Close this message' });
+    for (const button of [before, close]) act(() => button.focus());
+    fireEvent.click(close);
+    await pass(0);
+    expect(before).toHaveFocus();
+  });
+
+  test('can be dismissed by its sender, and then pauses no other under the pointer', async () => {
     await openPage();
     const dismiss = await act(() => Promise.resolve(notify('info', refused)));
     expect(shown()).toBe(1);
+    fireEvent.mouseEnter(onlyCard());
     act(() => dismiss());
+    expect(shown()).toBe(0);
+    await say('success', saved);
+    expect(shown()).toBe(1);
+    await pass(10_200);
     expect(shown()).toBe(0);
   });
 });
