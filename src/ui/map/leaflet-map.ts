@@ -145,8 +145,8 @@ function leafletMap(
 
 function movesOf(map: LeafletMap, element: HTMLElement, onRest: MapOptions['onRest']) {
   let isByPage = false;
-  // Any later move is the visitor's.
-  for (const event of ['pointerdown', 'wheel', 'keydown'] as const) {
+  // Any later move is the visitor's; screen readers press buttons by a click alone.
+  for (const event of ['pointerdown', 'wheel', 'keydown', 'click'] as const) {
     element.addEventListener(event, () => (isByPage = false), { capture: true, passive: true });
   }
   map.on('moveend', () => {
