@@ -118,6 +118,18 @@ describe('clearing', () => {
   });
 });
 
+test('two choices that are removed at once both go', async () => {
+  const shown = await show(() => Promise.resolve(page(3)));
+  const { search } = shown;
+  setFood(shown);
+  act(() => search.changeFilters({ minSurface: 2000 }, false));
+  const chips = () => screen.queryAllByRole('button', { name: /^Remove the filter/ });
+  await waitFor(() => expect(chips()).toHaveLength(2));
+  act(() => chips().forEach((chip) => chip.click()));
+  await waitFor(() => expect(chips()).toEqual([]));
+  expect(search.canonicalQuery()).toBe('');
+});
+
 describe('the focus', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label');
 
