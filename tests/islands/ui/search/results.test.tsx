@@ -189,8 +189,11 @@ describe('results', () => {
 });
 
 describe('the table', () => {
-  const showTable = async (more: Partial<Parameters<typeof show>[1]> = {}) => {
-    const shown = await show(() => Promise.resolve(page(3)), more);
+  const showTable = async ({
+    list = () => Promise.resolve(page(3)),
+    ...more
+  }: Partial<Parameters<typeof show>[1]> & { list?: Parameters<typeof show>[0] } = {}) => {
+    const shown = await show(list, more);
     await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
     await screen.findByRole('table', { name: 'Results' });
     return shown;
@@ -235,6 +238,22 @@ describe('the table', () => {
     expect(document.activeElement).toBe(last);
     await userEvent.keyboard('{Home}');
     expect(document.activeElement).toBe(first);
+  });
+
+  test('moves the focus to the first of more results, also when no more are left to show', async () => {
+    const { cards } = page(5);
+    await showTable({
+      list: ({ query }) =>
+        Promise.resolve(
+          'cursor' in query
+            ? { ...page(5), cards: cards.slice(3) }
+            : { ...page(5), cards: cards.slice(0, 3), nextCursor: 'more' },
+        ),
+    });
+    screen.getByRole('button', { name: 'Show more' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/spaces/space 3'));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   test('fits a narrow panel', async () => {
