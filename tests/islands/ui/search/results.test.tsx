@@ -228,6 +228,9 @@ describe('the table', () => {
     expect(screen.queryByRole('columnheader', { name: 'Distance' })).toBeNull();
     act(() => search.setArea(VALENCIA));
     await waitFor(() => expect(head('Distance').getAttribute('aria-sort')).toBe('ascending'));
+    // Cards in a part of the map say no distance.
+    act(() => search.setArea({ type: 'map', bounds: { west: -2, south: 38, east: 1, north: 41 } }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Distance' })).toBeNull());
   });
 
   test('moves the focus between its rows with the arrow keys', async () => {
