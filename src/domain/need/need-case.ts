@@ -15,7 +15,7 @@ export const CASE_PARAMETERS: Readonly<Record<ListingKind, Readonly<Record<CaseF
     },
     service: {
       ...{ area: ['minSurface'], months: ['term'] },
-      ...{ pallets: ['pallets', 'minPalletPositions'], weeks: ['weeks'] },
+      ...{ pallets: ['pallets', 'minAvailablePallets', 'minPalletPositions'], weeks: ['weeks'] },
       ...{ orders: ['orders'], units: ['units'] },
     },
   };

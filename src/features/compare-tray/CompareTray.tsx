@@ -58,38 +58,40 @@ function Kind({ kind, ids }: { readonly kind: ListingKind; readonly ids: readonl
         <span>{t(`compare-tray.count.${kind}`, { count: ids.length, most })}</span>
         {isAlone && <span>{t('compare-tray.oneMore')}</span>}
       </p>
-      <ButtonLink
-        size="small"
-        variant={isAlone ? 'quiet' : 'primary'}
-        href={addressOf()}
-        onClick={({ currentTarget }) => {
-          currentTarget.href = searched();
-        }}
-        aria-label={t(`compare-tray.compare.${kind}`)}
-      >
-        {t('compare-tray.short')}
-      </ButtonLink>
-      {!isAlone && (
+      <div>
         <ButtonLink
           size="small"
-          variant="quiet"
-          href={askAddress(addressOf())}
+          variant={isAlone ? 'quiet' : 'primary'}
+          href={addressOf()}
           onClick={({ currentTarget }) => {
-            currentTarget.href = askAddress(searched());
+            currentTarget.href = searched();
           }}
-          aria-label={t(`compare-tray.ask.${kind}`)}
+          aria-label={t(`compare-tray.compare.${kind}`)}
         >
-          {t('compare-tray.ask.short')}
+          {t('compare-tray.short')}
         </ButtonLink>
-      )}
-      <Button
-        variant="plain"
-        size="small"
-        aria-label={t(`compare-tray.clear.${kind}`)}
-        onClick={() => choose(kind, [])}
-      >
-        <Icon name="close" />
-      </Button>
+        {!isAlone && (
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            href={askAddress(addressOf())}
+            onClick={({ currentTarget }) => {
+              currentTarget.href = askAddress(searched());
+            }}
+            aria-label={t(`compare-tray.ask.${kind}`)}
+          >
+            {t('compare-tray.ask.short')}
+          </ButtonLink>
+        )}
+        <Button
+          variant="plain"
+          size="small"
+          aria-label={t(`compare-tray.clear.${kind}`)}
+          onClick={() => choose(kind, [])}
+        >
+          <Icon name="close" />
+        </Button>
+      </div>
     </div>
   );
 }

@@ -40,6 +40,8 @@ interface Props<Whole> {
   readonly ids: readonly string[];
 }
 
+const UNJUDGED: Judged = { misses: {} };
+
 export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Props<Whole>) {
   const { kind, titleOf, factsOf, technicalOf, addressOf } = of;
   const t = useT();
@@ -54,7 +56,8 @@ export function ComparedListings<Whole extends ComparedListing>({ of, ids }: Pro
   );
   const [today] = useState(() => dayAt(Date.now()));
   const { need, hasDifferencesOnly } = useStore($comparison) ?? { need: '', hasDifferencesOnly: false };
-  const [judged, setJudged] = useState<Judged>({ misses: {} });
+  const [lastJudged, setJudged] = useState(UNJUDGED);
+  const judged = need === '' ? UNJUDGED : lastJudged;
   const misses = ids.map((id) => judged.misses[id] ?? 0);
   const language = { t, locale, today };
   const sheet = sheetRows(

@@ -27,9 +27,9 @@ export interface Popup {
   readonly bounds?: Bounds;
 }
 
-/** How many more spaces are at the point than are shown. */
+/** How many more spaces are at the point than are shown; all of them if they failed to load. */
 export const countMore = ({ count, spaces, isLoading }: Popup): number =>
-  isLoading || spaces.length === 0 ? 0 : Math.max(0, count - spaces.length);
+  isLoading ? 0 : Math.max(0, count - spaces.length);
 
 const LISTED_SPACES = 10;
 /** Maximum zoom for a space selected elsewhere. */

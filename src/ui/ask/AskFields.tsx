@@ -20,6 +20,7 @@ import { unitSymbol } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import { ActiveFilters } from '../search/ActiveFilters.tsx';
 import { useMeasuredText } from '../units/use-measured-text.ts';
+import { useFocusRecovery } from '../use-focus-recovery.ts';
 import styles from './ask.module.css';
 
 interface Props {
@@ -33,8 +34,9 @@ export function NeedFields({ kind, words, field }: Props) {
   const t = useT();
   const [stated] = useState(() => AMOUNTS.filter((name) => field(name).value !== ''));
   const asked = inputsOf(kind, stated, field('query').value);
+  const need = useFocusRecovery<HTMLFieldSetElement>();
   return (
-    <fieldset className={styles['need']}>
+    <fieldset ref={need} className={styles['need']} tabIndex={-1}>
       <legend>{t('ask.need')}</legend>
       <Searched words={words} {...field('query')} />
       {asked.map((name) => (

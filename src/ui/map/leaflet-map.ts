@@ -46,6 +46,7 @@ export interface MapHandle {
   readonly setMarkers: (markers: readonly DrawnMarker[]) => void;
   readonly setCircle: (circle: Circle | undefined) => void;
   readonly lift: (key: string | undefined) => void;
+  /** A marker, the chosen one if it has none of its own, or the map. */
   readonly focus: (key: string) => void;
   /** Waits until the map rests. */
   readonly focusFirst: (bounds: Bounds, except: string) => void;
@@ -92,7 +93,9 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     setMarkers: (drawn) => markers.draw(drawn),
     setCircle,
     lift: (key) => markers.lift(key),
-    focus: (key) => markers.focus(key),
+    focus: (key) => {
+      if (!markers.focus(key)) element.focus({ preventScroll: true });
+    },
     focusFirst: (bounds, except) => markers.focusFirst(bounds, except),
     openPopup: popup.open,
     closePopup: popup.close,
@@ -142,8 +145,8 @@ function leafletMap(
 
 function movesOf(map: LeafletMap, element: HTMLElement, onRest: MapOptions['onRest']) {
   let isByPage = false;
-  // Any later move is the visitor's.
-  for (const event of ['pointerdown', 'wheel', 'keydown'] as const) {
+  // Any later move is the visitor's; screen readers press buttons by a click alone.
+  for (const event of ['pointerdown', 'wheel', 'keydown', 'click'] as const) {
     element.addEventListener(event, () => (isByPage = false), { capture: true, passive: true });
   }
   map.on('moveend', () => {

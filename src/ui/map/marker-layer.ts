@@ -73,11 +73,11 @@ export class MarkerLayer {
     }
   }
 
-  /** @returns whether it exists */
+  /** What joined a group has no marker of its own: its group is the chosen one. @returns whether it has the focus */
   focus(key: string): boolean {
-    const element = this.#shown.get(key)?.element;
-    element?.focus({ preventScroll: true });
-    return element !== undefined;
+    const shown = this.#shown.get(key) ?? [...this.#shown.values()].find(({ marker }) => marker.isChosen);
+    shown?.element.focus({ preventScroll: true });
+    return shown?.element === document.activeElement;
   }
 
   /** Waits until the map rests. */

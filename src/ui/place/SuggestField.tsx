@@ -68,6 +68,9 @@ export function SuggestField<Suggestion>(props: Props<Suggestion>) {
       event.preventDefault();
       if (suggestion === undefined) close();
       else choose(suggestion);
+    } else if (event.key === 'Enter') {
+      // Suggestions that arrive after the text is submitted would cover what it finds.
+      close();
     } else if (event.key === 'Escape' && isShown) {
       // Escape must not close the surrounding sheet or clear a search field.
       event.preventDefault();

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '#site/format.ts';
 import type { Results } from '#stores/search/list.ts';
+import type { ListedCard } from '#stores/search/search.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
@@ -24,6 +25,7 @@ export const ResultList = memo(function ResultList({ layout }: { readonly layout
   const cards = useDeferredValue(useStore(search.$cards));
   const almost = useDeferredValue(useStore(search.$almost));
   const heads = useSectionHeads();
+  const showMore = useShowMore(cards);
   const isLoading = results.status === 'loading';
   if (layout === undefined || (cards.length === 0 && isLoading)) return <Skeletons layout={layout} />;
   if (cards.length === 0) return <NoResults layout={layout === 'table' ? 'list' : layout} />;
@@ -49,7 +51,7 @@ export const ResultList = memo(function ResultList({ layout }: { readonly layout
           heads={new Map([[0, heads.get(cut) ?? '']])}
         />
       )}
-      {results.status === 'loaded' && <More results={results} />}
+      {results.status === 'loaded' && <More results={results} onPress={showMore} />}
       {results.status === 'loaded' && <Download />}
     </>
   );
@@ -99,10 +101,33 @@ function TableSkeleton() {
   );
 }
 
-function More({ results }: { readonly results: Results<unknown> & { status: 'loaded' } }) {
+/** Keyboard users continue at the first new card, once it is there: the button is gone or has moved. */
+function useShowMore(cards: readonly ListedCard[]) {
+  const { loadMore } = useSearch().search;
+  const pressed = useRef<{ readonly button: Element; readonly before: number }>(undefined);
+  useLayoutEffect(() => {
+    const { button, before = Infinity } = pressed.current ?? {};
+    const first = cards[before];
+    if (first === undefined) return;
+    pressed.current = undefined;
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === button)
+      document.querySelector<HTMLElement>(`[data-listing="${CSS.escape(first._id)}"] a`)?.focus();
+  }, [cards]);
+  return async (button: Element): Promise<void> => {
+    pressed.current = { button, before: cards.length };
+    if (!(await loadMore())) pressed.current = undefined;
+  };
+}
+
+interface MoreProps {
+  readonly results: Results<unknown> & { status: 'loaded' };
+  readonly onPress: (button: Element) => Promise<void>;
+}
+
+function More({ results, onPress }: MoreProps) {
   const t = useT();
   const locale = useLocale();
-  const { loadMore } = useSearch().search;
   const shown = formatNumber(results.items.length, locale);
   if (results.nextCursor === null) return null;
   const isBusy = results.more === 'busy';
@@ -110,7 +135,14 @@ function More({ results }: { readonly results: Results<unknown> & { status: 'loa
     <div className={styles['more']}>
       <p>{t('search.results.shown', { shown, number: formatNumber(results.total, locale) })}</p>
       {results.more === 'failed' && <p role="alert">{t('card.list.moreFailed')}</p>}
-      <Button variant="quiet" isWide aria-busy={isBusy} onClick={() => void loadMore()}>
+      <Button
+        variant="quiet"
+        isWide
+        aria-busy={isBusy}
+        onClick={({ currentTarget }) => {
+          if (!isBusy) void onPress(currentTarget);
+        }}
+      >
         {isBusy ? t('card.list.moreBusy') : t('card.list.more')}
       </Button>
     </div>

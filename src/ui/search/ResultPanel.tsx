@@ -21,7 +21,7 @@ import { SaveSearch } from './SaveSearch.tsx';
 import { useSearch, type Layout, useResults } from './search-context.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { UnstatedNote } from './UnstatedNote.tsx';
-import { useActiveFilters, useCountText } from './result-words.ts';
+import { useActiveFilters, useCountText, useRemoval } from './result-words.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { ONE_PANEL, useLayout, useMedia } from './use-media.ts';
 import styles from './result-bar.module.css';
@@ -95,23 +95,20 @@ function ChoiceCount() {
 }
 
 const Chips = memo(function Chips() {
-  const { $search, changeFilters, clearAll, clearFilters } = useSearch().search;
-  const hasArea = useDeferredValue(useStore($search)).area.type !== 'everywhere';
+  const { search } = useSearch();
+  const hasArea = useDeferredValue(useStore(search.$search)).area.type !== 'everywhere';
   const active = useActiveFilters();
+  const remove = useRemoval();
   return useMemo(
     () => (
       <ActiveFilters
         area={hasArea ? <AreaChip /> : undefined}
-        chips={active.map(({ key, text, without }) => ({
-          key,
-          text,
-          onRemove: () => changeFilters(without, false),
-        }))}
-        onClear={clearAll}
-        onClearFilters={clearFilters}
+        chips={active.map(({ key, text }) => ({ key, text, onRemove: () => remove(key) }))}
+        onClear={search.clearAll}
+        onClearFilters={search.clearFilters}
       />
     ),
-    [hasArea, active, changeFilters, clearAll, clearFilters],
+    [hasArea, active, remove, search],
   );
 });
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, memo } from 'react';
-import { hasMiddle, orderOf } from '#domain/search/area.ts';
+import { orderOf } from '#domain/search/area.ts';
 import { askedPrices } from '#domain/search/asked-prices.ts';
 import type { Amount } from '#domain/search/panel-order.ts';
 import type { Sort } from '#domain/search/search-query.ts';
@@ -32,7 +32,8 @@ export const ResultTable = memo(function ResultTable({ cards, isBusy }: Props) {
   const { kind, search } = useSearch();
   const { area, sort, filters: values } = useStore(search.$search);
   const order = orderOf(area, sort);
-  const hasDistance = hasMiddle(area);
+  // The API knows none to the middle of a map.
+  const hasDistance = area.type === 'near';
   const heads = useSectionHeads();
   const prices = askedPrices(search.filters, values);
   const amount = FIGURES[askedAmount(values)];

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Filters } from '#domain/search/filters.ts';
 import { formatNumber } from '#site/format.ts';
 import { activeFilters, type ActiveFilter } from '#site/search-words/active-filters.ts';
@@ -15,6 +15,21 @@ export function useActiveFilters(): readonly ActiveFilter<Filters>[] {
   return useMemo(
     () => activeFilters(search.filters, values, labels, { t, locale }),
     [search, values, labels, t, locale],
+  );
+}
+
+/** Removes the choice of a key, but nothing that has changed since it was rendered. */
+export function useRemoval(): (key: string) => void {
+  const t = useT();
+  const locale = useLocale();
+  const { search, labels } = useSearch();
+  return useCallback(
+    (key) => {
+      const { filters: values } = search.$search.get();
+      const active = activeFilters(search.filters, values, labels, { t, locale });
+      search.changeFilters(active.find((one) => one.key === key)?.without ?? {}, false);
+    },
+    [search, labels, t, locale],
   );
 }
 

@@ -42,7 +42,8 @@ export interface SearchStores<F extends Filters, Card extends ListedCard> {
   canonicalQuery(this: void): string;
   listQuery(this: void): Query;
   reload(this: void): Promise<void>;
-  loadMore(this: void): Promise<unknown>;
+  /** @returns the first new card */
+  loadMore(this: void): Promise<Card | undefined>;
   changeFilters(this: void, changes: Partial<FilterValues<F>>, isTyped: boolean): void;
   clearAll(this: void): void;
   clearFilters(this: void): void;

@@ -148,6 +148,19 @@ test('companies are left out one by one, and the focus stays in the list', async
   expect(sent(requests)[0]?.body).toMatchObject({ listings: ids.slice(0, 1) });
 });
 
+test('criteria are left out one by one, and the focus stays with the need', async () => {
+  await compare(['Ana', 'Bea'], created(false), { tail: '&minHeight=6&minDockDoors=4' });
+  const form = await open();
+  const need = form.getByRole('group', { name: 'What you need' });
+  const chip = (name: string) => within(need).getByRole('button', { name: `Remove the filter ${name}` });
+  const [height, doors] = ['Height from 6\u00a0m', 'Dock-high doors: 4 or more'];
+  chip(height).focus();
+  await press(chip(height));
+  await waitFor(() => expect(chip(doors)).toHaveFocus());
+  await press(chip(doors));
+  await waitFor(() => expect(need).toHaveFocus());
+});
+
 test('a further listing of the same company is left out, which is said', async () => {
   const { ids, requests } = await compare(['Ana', 'Ana', 'Bea'], created(false));
   const form = await open();

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { CompareTray } from '#features/compare-tray/CompareTray.tsx';
 import { STORED } from '#site/browser-storage.ts';
 import { choose } from '#site/compare-choice.ts';
 import { island } from '#ui/island.tsx';
 import { CompareTick } from '#ui/listing/CompareTick.tsx';
+import '../../../../src/styles/tokens.css';
 import { hrefOf, renderIsland, settle } from '../../render-island.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
@@ -69,6 +71,21 @@ test('the tray reports its height while it is there', async () => {
   await expect.poll(height).toMatch(/^[1-9]\d*px$/);
   fireEvent.click(screen.getByRole('button', { name: 'Clear the spaces' }));
   expect(height()).toBe('');
+});
+
+test('a phone shows the whole count in the longer language, beside the button of the map search', async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(width, height));
+  document.body.dataset['panelButton'] = '';
+  onTestFinished(() => document.body.removeAttribute('data-panel-button'));
+  choose('space', ['a', 'b']);
+  await renderIsland(<Page locale="es" />);
+  const count = await screen.findByText('2 de 4 espacios');
+  const tray = screen.getByRole('region');
+  const start = tray.getBoundingClientRect().left + parseFloat(getComputedStyle(tray).paddingLeft);
+  for (const shown of [count, ...tray.querySelectorAll('a, button')])
+    expect(shown.getBoundingClientRect().left).toBeGreaterThanOrEqual(start);
 });
 
 test('spaces and services are chosen separately, and a second press deselects', async () => {

@@ -81,6 +81,23 @@ test('a need marks what each listing fits, misses and does not state', async () 
   ]);
 });
 
+test('a need that is taken back is judged no more', async () => {
+  const [one, other] = fresh('a', 'b');
+  const misses = { criterion: 'term', asked: 6, stated: 12, result: 'misses' };
+  const prices: Price[] = [{ ...order(500), per: 'm2Month' }];
+  await show(`/compare?term=6&spaces=${one},${other}`, {
+    [`GET /spaces/${one}`]: () => space(one, { prices }),
+    [`GET /spaces/${other}`]: () => space(other, small),
+    'GET /spaces/fit': () => json({ fits: { [one]: [misses], [other]: [] } }),
+  });
+  await screen.findByRole('rowheader', { name: 'Your need' });
+  expect(screen.getByText('Misses 1 of what you need')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Months' }), { target: { value: '' } });
+  expect(location.search).toBe(`?spaces=${one},${other}`);
+  expect(screen.queryByRole('rowheader', { name: 'Your need' })).toBeNull();
+  expect(screen.queryByText('Misses 1 of what you need')).toBeNull();
+});
+
 test('a column links to its listing and to an enquiry about it', async () => {
   const { one } = await showPair();
   await screen.findAllByRole('rowheader');

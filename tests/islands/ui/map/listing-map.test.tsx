@@ -147,6 +147,17 @@ test('a popup takes the focus and returns it to its marker on closing', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a popup returns the focus to the group that its marker joined, else to the map', async () => {
+  const popup = { at: madrid, label: 'Chosen', content: <FocusedLink /> };
+  const group = marker('2 spaces', 40.39, -3.4, { count: '2', words: undefined, isChosen: true });
+  const view = await show(<Still locale="en" markers={[group, vigo]} popup={popup} />);
+  await redraw(view, <Still locale="en" markers={[group, vigo]} />);
+  expect(document.activeElement).toBe(faceOf('2 spaces'));
+  await redraw(view, <Still locale="en" markers={[vigo]} popup={popup} />);
+  await redraw(view, <Still locale="en" markers={[vigo]} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('The map'));
+});
+
 test('a chosen marker stays marked while another is highlighted', async () => {
   await show(<Still locale="en" markers={[{ ...madrid, isChosen: true }, seville]} lifted="Seville" />);
   expect(faceOf('Madrid').hasAttribute('data-chosen')).toBe(true);

@@ -17,7 +17,7 @@ const VENEZUELA: Place = { ...VALENCIA, region: 'Carabobo', country: 'VE' };
 const SPAIN: Place = { ...VALENCIA, name: 'Spain', region: '', kind: 'country' };
 
 interface Shown {
-  readonly places?: readonly Place[];
+  readonly places?: readonly Place[] | Promise<readonly Place[]>;
   readonly value?: string;
   readonly locale?: 'en' | 'es';
 }
@@ -100,6 +100,19 @@ test('Enter submits the typed text without suggestions', async () => {
   await userEvent.type(field, 'Xyzzy{Enter}');
   expect(onSubmit).toHaveBeenCalledWith('Xyzzy');
   expect(onPick).not.toHaveBeenCalled();
+});
+
+test('suggestions that arrive after Enter stay closed until they are asked for', async () => {
+  const answered = Promise.withResolvers<readonly Place[]>();
+  const { field, options, requests, onSubmit } = await show({ places: answered.promise });
+  await userEvent.type(field, 'Val');
+  await waitFor(() => expect(requests).toEqual(['Val']));
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith('Val');
+  await settle(() => answered.resolve([VALENCIA]));
+  expect(options()).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(options()).toEqual(['ValenciaValencia · SpainCity']));
 });
 
 test('a click takes a suggestion, and its country is in the page’s language', async () => {

@@ -118,6 +118,18 @@ describe('clearing', () => {
   });
 });
 
+test('two choices that are removed at once both go', async () => {
+  const shown = await show(() => Promise.resolve(page(3)));
+  const { search } = shown;
+  setFood(shown);
+  act(() => search.changeFilters({ minSurface: 2000 }, false));
+  const chips = () => screen.queryAllByRole('button', { name: /^Remove the filter/ });
+  await waitFor(() => expect(chips()).toHaveLength(2));
+  act(() => chips().forEach((chip) => chip.click()));
+  await waitFor(() => expect(chips()).toEqual([]));
+  expect(search.canonicalQuery()).toBe('');
+});
+
 describe('the focus', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label');
 
@@ -177,8 +189,11 @@ describe('results', () => {
 });
 
 describe('the table', () => {
-  const showTable = async (more: Partial<Parameters<typeof show>[1]> = {}) => {
-    const shown = await show(() => Promise.resolve(page(3)), more);
+  const showTable = async ({
+    list = () => Promise.resolve(page(3)),
+    ...more
+  }: Partial<Parameters<typeof show>[1]> & { list?: Parameters<typeof show>[0] } = {}) => {
+    const shown = await show(list, more);
     await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
     await screen.findByRole('table', { name: 'Results' });
     return shown;
@@ -213,6 +228,9 @@ describe('the table', () => {
     expect(screen.queryByRole('columnheader', { name: 'Distance' })).toBeNull();
     act(() => search.setArea(VALENCIA));
     await waitFor(() => expect(head('Distance').getAttribute('aria-sort')).toBe('ascending'));
+    // Cards in a part of the map say no distance.
+    act(() => search.setArea({ type: 'map', bounds: { west: -2, south: 38, east: 1, north: 41 } }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Distance' })).toBeNull());
   });
 
   test('moves the focus between its rows with the arrow keys', async () => {
@@ -223,6 +241,22 @@ describe('the table', () => {
     expect(document.activeElement).toBe(last);
     await userEvent.keyboard('{Home}');
     expect(document.activeElement).toBe(first);
+  });
+
+  test('moves the focus to the first of more results, also when no more are left to show', async () => {
+    const { cards } = page(5);
+    await showTable({
+      list: ({ query }) =>
+        Promise.resolve(
+          'cursor' in query
+            ? { ...page(5), cards: cards.slice(3) }
+            : { ...page(5), cards: cards.slice(0, 3), nextCursor: 'more' },
+        ),
+    });
+    screen.getByRole('button', { name: 'Show more' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/spaces/space 3'));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   test('fits a narrow panel', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { GivenNeed, readStoredNeed, toNeed } from '#domain/need/former-need.ts';
+import { quoteCaseOf } from '#domain/need/need-case.ts';
 import { Need } from '#domain/need/need.ts';
 import { readNeed, writeNeed } from '#domain/need/need-query.ts';
 import { NEED_INPUTS } from '#domain/need/need-inputs.ts';
@@ -26,6 +27,10 @@ describe('a need', () => {
     { goods: ' ' },
     { note: 'x'.repeat(501) },
   ])('is not %j', (need) => expect(v.is(Need, need)).toBe(false));
+
+  test.each(LISTING_KINDS)('of a search for free pallet positions reckons a %s for them', (kind) =>
+    expect(quoteCaseOf(kind, { query: 'minAvailablePallets=500' }).pallets).toBe(500),
+  );
 
   test.each([
     ['underMonth', '1'],
