@@ -54,15 +54,20 @@ export function NeedFields({ kind, words, field }: Props) {
 }
 
 const AMOUNTS: readonly NeedInput[] = ['minAvailableArea', 'minAvailablePallets'];
-/** Other criteria of searches that say an amount. */
+/** Criteria of searches that say the pallets of a service. */
+const POSITIONS = ['minAvailablePallets', 'minPalletPositions'];
+/** Other criteria that say an amount of space. */
 const SAID = ['minSurface', 'minPalletPositions', 'part', 'pallets'];
 
-/** One amount is enough: a search that has said the pallets is not asked for the area. */
+/** One amount is enough: a search that has said the pallets is not asked for the area, nor for pallets in other words. */
 function inputsOf(kind: ListingKind, stated: readonly NeedInput[], query: string): readonly NeedInput[] {
   const searched = new URLSearchParams(query);
   const isSaid = stated.length === 1 || SAID.some((name) => searched.has(name));
   const asked = isSaid ? stated : AMOUNTS;
-  return NEED_INPUTS[kind].filter((name) => asked.includes(name) || !AMOUNTS.includes(name));
+  const arePalletsSaid = POSITIONS.some((name) => searched.has(name));
+  return NEED_INPUTS[kind].filter((name) =>
+    name === 'pallets' ? !arePalletsSaid : asked.includes(name) || !AMOUNTS.includes(name),
+  );
 }
 
 interface SearchedProps {

@@ -247,6 +247,15 @@ test('an enquiry about a service asks for goods, pallets and orders', async () =
   });
 });
 
+test('an enquiry about a service does not ask for the pallets that were searched as positions', async () => {
+  fakeApi({});
+  moveTo('/services/service-1?minAvailablePallets=400');
+  await renderIsland(<ServiceForm locale="en" />);
+  const dialog = await form();
+  expect(dialog.getByLabelText(/^Orders a month/)).toBeVisible();
+  expect(dialog.queryByLabelText(/^Pallets/)).toBeNull();
+});
+
 test('a guest can have the link sent again, and correct a wrong address without retyping the rest', async () => {
   let resent = 0;
   const { requests } = await openSpace(created(false), {}, '', {
