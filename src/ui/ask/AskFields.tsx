@@ -32,7 +32,7 @@ interface Props {
 /** What the search asks for and the form does not; then the form's own questions. */
 export function NeedFields({ kind, words, field }: Props) {
   const t = useT();
-  const [stated] = useState(() => AMOUNTS.filter((name) => field(name).value !== ''));
+  const [stated] = useState(() => AMOUNTS[kind].filter((name) => field(name).value !== ''));
   const asked = inputsOf(kind, stated, field('query').value);
   const need = useFocusRecovery<HTMLFieldSetElement>();
   return (
@@ -53,21 +53,22 @@ export function NeedFields({ kind, words, field }: Props) {
   );
 }
 
-const AMOUNTS: readonly NeedInput[] = ['minAvailableArea', 'minAvailablePallets'];
-/** Criteria of searches that say the pallets of a service. */
-const POSITIONS = ['minAvailablePallets', 'minPalletPositions'];
-/** Other criteria that say an amount of space. */
-const SAID = ['minSurface', 'minPalletPositions', 'part', 'pallets'];
+const AMOUNTS: Readonly<Record<ListingKind, readonly NeedInput[]>> = {
+  space: ['minAvailableArea', 'minAvailablePallets'],
+  service: ['pallets'],
+};
+/** Other criteria of searches that say an amount. */
+const SAID: Readonly<Record<ListingKind, readonly string[]>> = {
+  space: ['minSurface', 'minPalletPositions', 'part', 'pallets'],
+  service: ['minAvailablePallets', 'minPalletPositions'],
+};
 
-/** One amount is enough: a search that has said the pallets is not asked for the area, nor for pallets in other words. */
+/** One amount is enough: a search that has said the pallets is not asked for the area. */
 function inputsOf(kind: ListingKind, stated: readonly NeedInput[], query: string): readonly NeedInput[] {
   const searched = new URLSearchParams(query);
-  const isSaid = stated.length === 1 || SAID.some((name) => searched.has(name));
-  const asked = isSaid ? stated : AMOUNTS;
-  const arePalletsSaid = POSITIONS.some((name) => searched.has(name));
-  return NEED_INPUTS[kind].filter((name) =>
-    name === 'pallets' ? !arePalletsSaid : asked.includes(name) || !AMOUNTS.includes(name),
-  );
+  const isSaid = stated.length === 1 || SAID[kind].some((name) => searched.has(name));
+  const asked = isSaid ? stated : AMOUNTS[kind];
+  return NEED_INPUTS[kind].filter((name) => asked.includes(name) || !AMOUNTS[kind].includes(name));
 }
 
 interface SearchedProps {

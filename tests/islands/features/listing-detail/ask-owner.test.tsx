@@ -237,9 +237,8 @@ test('an enquiry about a service asks for goods, pallets and orders', async () =
   const dialog = await form();
   fill(dialog.getByLabelText(/^What to move or store/), 'Wine <b>');
   fill(dialog.getByLabelText(/^Orders a month/), '300');
-  fill(dialog.getByLabelText('Email'), 'ana@frutas.example');
   expect(message().value).toContain('– 300 orders a month\n– Goods: Wine <b>');
-  await send(dialog);
+  await send(dialog, 'ana@frutas.example');
   await waitFor(() => expect(callsOf(requests)).toContain('POST /enquiries'));
   expect(sent(requests)[0]?.body).toMatchObject({
     kind: 'service',
@@ -247,13 +246,16 @@ test('an enquiry about a service asks for goods, pallets and orders', async () =
   });
 });
 
-test('an enquiry about a service does not ask for the pallets that were searched as positions', async () => {
+test.each([
+  ['minAvailablePallets=400', []],
+  ['minAvailablePallets=400&pallets=300', ['300']],
+  ['', ['']],
+])('an enquiry about a service found by "%s" asks for pallets as %j', async (query, values) => {
   fakeApi({});
-  moveTo('/services/service-1?minAvailablePallets=400');
+  moveTo(`/services/service-1?${query}`);
   await renderIsland(<ServiceForm locale="en" />);
-  const dialog = await form();
-  expect(dialog.getByLabelText(/^Orders a month/)).toBeVisible();
-  expect(dialog.queryByLabelText(/^Pallets/)).toBeNull();
+  const pallets = (await form()).queryAllByLabelText<HTMLInputElement>(/^Pallets/);
+  expect(pallets.map(({ value }) => value)).toEqual(values);
 });
 
 test('a guest can have the link sent again, and correct a wrong address without retyping the rest', async () => {
