@@ -12,6 +12,7 @@ import { HOME_COUNTRIES } from '#site/home-countries.ts';
 import { MONEY_PATTERNS } from '#site/money-patterns.ts';
 import {
   INTL_LOCALES,
+  LANGUAGE_NAMES,
   LANGUAGE_TAGS,
   NUMBER_SIGNS,
   PLAIN_PLURALS,
@@ -29,7 +30,7 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
   [
     fileOf('#domain/locale/languages.ts'),
-    { INTL_LOCALES, LANGUAGE_TAGS, NUMBER_SIGNS, PLAIN_PLURALS, SQUARE_FEET },
+    { INTL_LOCALES, LANGUAGE_NAMES, LANGUAGE_TAGS, NUMBER_SIGNS, PLAIN_PLURALS, SQUARE_FEET },
   ],
   [fileOf('#site/date-patterns.ts'), { DATE_PATTERNS }],
   [fileOf('#site/home-countries.ts'), { HOME_COUNTRIES }],

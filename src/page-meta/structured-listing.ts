@@ -2,7 +2,7 @@ import { specifiedFacts } from '#domain/facts/specified-facts.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
 import type { Address } from '#domain/listing/address.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { findCountry } from '#domain/place/find-country.ts';
+import { countryCodeOf } from '#domain/place/country-names.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
 import type { Space } from '#domain/space/space.ts';
 import { href } from '#site/routes.ts';
@@ -25,7 +25,7 @@ export const addressIn = ({ country, region, city, zip, address }: Address): Str
   postalCode: zip,
   addressLocality: city,
   addressRegion: region,
-  addressCountry: findCountry(country)?.code ?? country,
+  addressCountry: countryCodeOf(country) ?? country,
 });
 
 export function geoIn(coordinates: string | null | undefined): Structured | undefined {

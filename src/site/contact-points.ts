@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale/locales.ts';
-import { formatList, languageName } from './format.ts';
+import { languageName, type Locale } from '#domain/locale/locales.ts';
+import { formatList } from './format.ts';
 
 /** Where users and authorities write, and in which languages: `en,es`. */
 export interface ContactPoints {

@@ -7,9 +7,10 @@ export interface DatePatterns {
   readonly date: readonly string[];
   readonly day: readonly string[];
   readonly month: readonly string[];
+  readonly monthOfYear: readonly string[];
 }
 
-/** How short dates, days of a year and months of a year are written, by language. */
+/** How short dates, days, months and months with their year are written, by language. */
 export const DATE_PATTERNS: Readonly<Record<string, DatePatterns>> = Object.fromEntries(
   LOCALES.map((locale) => [
     locale,
@@ -17,6 +18,7 @@ export const DATE_PATTERNS: Readonly<Record<string, DatePatterns>> = Object.from
       date: patternsOf(locale, { dateStyle: 'medium' }),
       day: patternsOf(locale, { day: 'numeric', month: 'short' }),
       month: patternsOf(locale, { month: 'short' }),
+      monthOfYear: patternsOf(locale, { month: 'long', year: 'numeric' }),
     },
   ]),
 );

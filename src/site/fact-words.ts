@@ -10,7 +10,7 @@ import {
   type TemperatureClass,
   type TemperatureZone,
 } from '#domain/facts/temperature-zones.ts';
-import { intlLocale, type Locale } from '#domain/locale/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import { measureOf } from '#domain/units/units.ts';
 import { formatArea, formatDate, formatDegrees, formatMeasure, formatNumber, unitSymbol } from './format.ts';
 import type { Key, Translate } from './translate.ts';
@@ -86,11 +86,6 @@ export function formatQuantity(value: number, quantity: Quantity, { t, locale, s
       : t(`facts.values.${quantity}`, { count: value, number });
   return number;
 }
-
-export const listOf = (names: readonly string[], word: 'and' | 'or', locale: Locale): string =>
-  new Intl.ListFormat(intlLocale(locale), { type: word === 'and' ? 'conjunction' : 'disjunction' }).format(
-    names,
-  );
 
 /** Words about facts are made with it. */
 export interface Words {

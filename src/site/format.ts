@@ -4,8 +4,9 @@ import { fromMetric, type Measure, otherSystem, unitIn } from '#domain/units/uni
 import { DATE_PATTERNS, type DatePatterns } from './date-patterns.ts';
 import { areUnitsChosen, shownUnits } from './units.ts';
 
-/** With at most two decimals. @param value below 10^13 */
-export const formatNumber = (value: number, locale: Locale): string => written(value, 2, locale, /0+$/);
+/** @param value below 10^13 @param decimals at most */
+export const formatNumber = (value: number, locale: Locale, decimals = 2): string =>
+  written(value, decimals, locale, /0+$/);
 
 /** With all decimals, unless it is whole. @param value below 10^13 */
 export const formatAmount = (value: number, decimals: number, locale: Locale): string =>
@@ -96,13 +97,7 @@ export function formatDay(time: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'full' }).format(time);
 }
 
-export function formatMonth(date: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(intlLocale(locale), {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(date);
-}
+export const formatMonth = (date: Date, locale: Locale): string => writtenDate(date, 'monthOfYear', locale);
 
 /** Day and month. */
 export const formatShortDay = (date: Date, locale: Locale): string => writtenDate(date, 'day', locale);
@@ -110,8 +105,12 @@ export const formatShortDay = (date: Date, locale: Locale): string => writtenDat
 /** For months of the last year. */
 export const formatShortMonth = (date: Date, locale: Locale): string => writtenDate(date, 'month', locale);
 
-export function formatList(names: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(intlLocale(locale)).format(names);
+export function formatList(
+  names: readonly string[],
+  locale: Locale,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return new Intl.ListFormat(intlLocale(locale), { type }).format(names);
 }
 
 export const formatShortDate = (date: Date, locale: Locale): string => writtenDate(date, 'date', locale);
@@ -120,8 +119,4 @@ export const formatShortDate = (date: Date, locale: Locale): string => writtenDa
 function writtenDate(date: Date, style: keyof DatePatterns, locale: Locale): string {
   const pattern = DATE_PATTERNS[locale]?.[style][date.getUTCMonth()] ?? date.toISOString();
   return pattern.replace('{d}', String(date.getUTCDate())).replace('{y}', String(date.getUTCFullYear()));
-}
-
-export function languageName(tag: string, locale: Locale): string {
-  return new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(tag) ?? tag;
 }

@@ -1,4 +1,4 @@
-import { intlLocale, type Locale } from '#domain/locale/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
 import type { Cost, Need } from '#domain/price/comparable.ts';
 import type { Bill } from '#domain/price/cost.ts';
 import type { AreaUnit, ComparedRent } from '#domain/price/compared-units.ts';
@@ -13,7 +13,7 @@ import {
 } from '#domain/price/price.ts';
 import type { RentNeed } from '#domain/price/rent.ts';
 import { BASKET, type StorageNeed } from '#domain/price/storage.ts';
-import { formatNumber } from './format.ts';
+import { formatAmount, formatNumber } from './format.ts';
 import { comparedUnit, formatMoney } from './price-words.ts';
 
 /**
@@ -50,8 +50,8 @@ function stepsOf(price: Price, need: Need | undefined, locale: Locale): string |
   if (!isStatedPrice(price)) return undefined;
   return STEPS[familyOf(price.per)](price, need, {
     number: (value) => formatNumber(value, locale),
-    money: (amount) => amountIn(price.currency, locale).format(toMajor(amount, price.currency)),
-    factor: (value) => amountIn('', locale).format(value),
+    money: (amount) => formatAmount(toMajor(amount, price.currency), 2, locale),
+    factor: (value) => formatNumber(value, locale, 4),
   });
 }
 
@@ -122,17 +122,3 @@ const IN_MONTHS: Readonly<Record<AreaUnit, RentParts>> = {
 
 /** 1 ft is 0.3048 m. */
 const SQFT_PER_M2 = 1 / 0.09290304;
-
-/** Without the currency's sign; factors have more decimals. */
-const amountIn = (currency: string, locale: Locale): Intl.NumberFormat =>
-  new Intl.NumberFormat(
-    intlLocale(locale),
-    currency === ''
-      ? { maximumFractionDigits: 4 }
-      : {
-          useGrouping: 'always',
-          minimumFractionDigits: 2,
-          maximumFractionDigits: 2,
-          trailingZeroDisplay: 'stripIfInteger',
-        },
-  );

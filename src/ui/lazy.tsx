@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { createElement, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { lazyModule } from '#site/lazy-module.ts';
 
 export interface Place {
@@ -17,7 +24,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
   const view = lazyModule(load);
 
   function Later({ isShown = true, meanwhile = null, ...props }: Props & Place) {
-    const View = useStore(view.$module);
+    const View = useDeferredValue(useStore(view.$module));
     useEffect(() => {
       if (isShown) void view.fetch();
       else view.prefetch();

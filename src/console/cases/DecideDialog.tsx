@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, type KeyboardEvent } from 'react';
 import type { CaseFile } from '#api/operator/cases.ts';
 import { MEASURES, type Measure } from '#domain/case/measures.ts';
-import { LOCALES } from '#domain/locale/locales.ts';
+import { languageName, LOCALES } from '#domain/locale/locales.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useModal } from '#ui/dialog/use-modal.ts';
 import { Field } from '#ui/form/Field.tsx';
@@ -80,7 +80,7 @@ function WithCase({ id, children }: WithCaseProps) {
 
 function useLanguageNames(): (language: string) => string {
   const locale = useLocale();
-  return (language) => new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+  return (language) => languageName(language, locale);
 }
 
 interface FormProps {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, type ComponentType } from 'react';
 import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
 import type { DetailStore } from '#stores/detail.ts';
@@ -37,7 +37,8 @@ export function ListingDetail<Whole extends SheetListing, Card>({ screen }: Prop
   const locale = useLocale();
   const { search, word, Failure } = screen;
   const { $detail, load } = screen.store;
-  const detail = useStore($detail);
+  // A whole sheet takes several frames on a phone.
+  const detail = useDeferredValue(useStore($detail));
   const found = detail.status === 'loaded' ? detail.listing : undefined;
   const isOwn = useIsUser(found?.state === 'withdrawn' ? undefined : found?.listing.userId);
   const back = isOwn

@@ -1,5 +1,6 @@
 import type { AskedLane, Filter, FactNumberFilter } from '#domain/search/filters.ts';
-import { factName, formatQuantity, listOf, needText, optionName } from '#site/fact-words.ts';
+import { factName, formatQuantity, needText, optionName } from '#site/fact-words.ts';
+import { formatList } from '#site/format.ts';
 import type { Translate } from '#site/translate.ts';
 import type { ChoicesOf, Language } from './active-filters.ts';
 
@@ -14,7 +15,12 @@ export const factChoices: {
   factTerms: ({ filter, given }, language) => {
     if (given.length === 0) return [];
     const names = given.map((term) => optionName(filter.fact, term, language));
-    return [{ text: listOf(names, filter.match === 'any' ? 'or' : 'and', language.locale), without: [] }];
+    return [
+      {
+        text: formatList(names, language.locale, filter.match === 'any' ? 'disjunction' : 'conjunction'),
+        without: [],
+      },
+    ];
   },
   factYes: ({ filter, given }, { t }) => (given ? [{ text: factName(filter.fact, t), without: false }] : []),
   factTime: ({ filter, given }, { t }) => {

@@ -1,8 +1,8 @@
 import type { FitValue } from '#domain/need/card-fit.ts';
 import { askedPrices } from '#domain/search/asked-prices.ts';
 import type { Filters, FilterValues } from '#domain/search/filters.ts';
-import { factName, formatQuantity, listOf, optionName } from '#site/fact-words.ts';
-import { formatDate, formatDistance } from '#site/format.ts';
+import { factName, formatQuantity, optionName } from '#site/fact-words.ts';
+import { formatList, formatDate, formatDistance } from '#site/format.ts';
 import { missingPriceName, type PricedCard } from '#site/price-on-card.ts';
 import { formatLimit } from '#site/price-words.ts';
 import type { Key } from '#site/translate.ts';
@@ -52,7 +52,7 @@ export function fitWords({ filters, labels, values }: Searched, language: Langua
         if (term !== undefined) return t(term);
         return filter !== undefined && 'fact' in filter ? optionName(filter.fact, name, language) : name;
       });
-      return listOf(names, 'and', locale);
+      return formatList(names, locale);
     }
     if (criterion === 'radius')
       return t('card.distance.away', { distance: formatDistance(Number(value), locale, system) });

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { legalHref } from '#domain/legal/legal.ts';
 import type { Language } from '#site/search-words/active-filters.ts';
 import { needLines, type SearchWords } from '#site/search-words/need-lines.ts';
-import { factName, listOf } from '#site/fact-words.ts';
+import { factName } from '#site/fact-words.ts';
+import { formatList } from '#site/format.ts';
 import { LEGAL_TEXTS } from '#site/legal-texts.ts';
 import type { AskResult, AskValues } from '#stores/ask/ask-work.ts';
 import type { AskStore } from '#stores/ask/ask-store.ts';
@@ -152,7 +153,7 @@ function OneQuestion(props: QuestionProps) {
 
   function titles(): string {
     const recipients = several?.$recipients.get().map(({ title: each }) => each) ?? [];
-    return ownTitle ?? listOf(recipients, 'and', locale);
+    return ownTitle ?? formatList(recipients, locale);
   }
 
   function letterIn(language: Language, name: string | undefined, now: AskValues): string {

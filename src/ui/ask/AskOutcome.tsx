@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listOf } from '#site/fact-words.ts';
+import { formatList } from '#site/format.ts';
 import type { AskResult } from '#stores/ask/ask-work.ts';
 import type { AskStore } from '#stores/ask/ask-store.ts';
 import type { Unconfirmed } from '#stores/ask/unconfirmed.ts';
@@ -63,7 +63,7 @@ export function AskOutcome({ asked, email, asking, owner, title, message, onWron
       >
         <p>{textOf(asked.isDelivered)}</p>
         {joined.length > 0 && (
-          <p>{t('ask.several.joined', { listings: listOf(joined, 'and', locale), count: joined.length })}</p>
+          <p>{t('ask.several.joined', { listings: formatList(joined, locale), count: joined.length })}</p>
         )}
         {toThread}
       </Outcome>

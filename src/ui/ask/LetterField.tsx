@@ -1,6 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react';
-import type { Locale } from '#domain/locale/locales.ts';
-import { languageName } from '#site/format.ts';
+import { languageName, type Locale } from '#domain/locale/locales.ts';
 import { TextArea } from '../form/TextArea.tsx';
 import { useLocale, useT } from '../island.tsx';
 import styles from './ask.module.css';

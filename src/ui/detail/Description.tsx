@@ -1,4 +1,4 @@
-import { languageName } from '#site/format.ts';
+import { languageName } from '#domain/locale/locales.ts';
 import { useLocale, useT } from '../island.tsx';
 import styles from './detail-sheet.module.css';
 

@@ -4,8 +4,8 @@ import { applies, type FactScope } from '#domain/facts/facts-of-body.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';
-import { formatOtherUnits } from '#site/format.ts';
-import { describeFact, factName, listOf } from '#site/fact-words.ts';
+import { formatList, formatOtherUnits } from '#site/format.ts';
+import { describeFact, factName } from '#site/fact-words.ts';
 import { measureOf } from '#domain/units/units.ts';
 import { KEY_FACTS, keyFigures } from '../listing/key-figures.ts';
 import { useLocale, useT } from '../island.tsx';
@@ -80,12 +80,12 @@ export function TechnicalSheet({ facts, scope, first, values, figures, isPlot, o
         {open.length > 0 && (
           <details className={styles['open']}>
             <summary>{t('facts.values.notStatedCount', { count: open.length, number: open.length })}</summary>
-            <p>{listOf(namesOf(open), 'and', locale)}</p>
+            <p>{formatList(namesOf(open), locale)}</p>
           </details>
         )}
         {onAsk && asked.length > 0 && (
           <button type="button" className={styles['ask']} onClick={() => onAsk(asked)}>
-            {t('facts.values.askAbout', { names: listOf(namesOf(asked), 'and', locale) })}
+            {t('facts.values.askAbout', { names: formatList(namesOf(asked), locale) })}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
-import { factName, listOf } from '#site/fact-words.ts';
-import { formatNumber } from '#site/format.ts';
+import { factName } from '#site/fact-words.ts';
+import { formatList, formatNumber } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 
 interface Props {
@@ -17,9 +17,7 @@ export function Completeness({ first, isStated }: Props) {
   return (
     <>
       <strong>{t('sheet.completeness', { number, all: formatNumber(first.length, locale) })}</strong>
-      {missing.length > 0 && (
-        <span>{`. ${t('sheet.missing', { names: listOf(missing, 'and', locale) })}`}</span>
-      )}
+      {missing.length > 0 && <span>{`. ${t('sheet.missing', { names: formatList(missing, locale) })}`}</span>}
     </>
   );
 }

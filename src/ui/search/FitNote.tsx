@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { CardFit } from '#domain/need/card-fit.ts';
 import { askAddress } from '#site/ask-address.ts';
-import { listOf } from '#site/fact-words.ts';
+import { formatList } from '#site/format.ts';
 import { formatNumber } from '#site/format.ts';
 import type { ListedCard } from '#stores/search/search.ts';
 import { useLocale, useT } from '../island.tsx';
@@ -36,7 +36,7 @@ export function FitNote({ card, fit }: { readonly card: ListedCard; readonly fit
           {t('results.fit.missing', {
             names:
               room === 0 || rest <= 0
-                ? listOf(names, 'and', locale)
+                ? formatList(names, locale)
                 : `${names.slice(0, room).join(', ')} +${formatNumber(rest, locale)}`,
           })}
         </span>
