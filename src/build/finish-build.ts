@@ -7,7 +7,7 @@ import { PAGE_WORDS } from '#site/page-words.ts';
 import { readTopics } from '#site/topic-files.ts';
 import type { Tree } from '#site/translate.ts';
 import type { ScriptGraph } from './script-graph.ts';
-import { html, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
+import { type DefaultTreeAdapterTypes, html, parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, elementsIn } from './elements.ts';
 import { splitSheet } from './split-sheet.ts';
 
@@ -50,8 +50,12 @@ const NAME_LENGTH = 8;
 /** Less is not worth a request. */
 const LATER_RULES_MINIMUM = 2000;
 
-/** Directives that hydrate immediately. */
-const AWAKE = /^(?:load|only)$/;
+/** Directives that hydrate at once. */
+const AWAKE = /^(?:load|only|painted)$/;
+/** That of islands whose scripts wait for the first frame (src/layouts/painted.ts). */
+const PAINTED = 'painted';
+
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** Keeps a text for a file of its own, and returns the file's name, `_astro/x.css`. */
 type WriteFile = (text: string, extension: 'css' | 'json') => string;
@@ -72,11 +76,26 @@ export function finishPage(
   placePolicy(head, elements);
   const scripts = scriptsOf(elements);
   placeWords(head, readTopics(attribute(root, 'lang') ?? '', graph.topicsOf(scripts)), write);
-  for (const script of graph.fetchedBy(scripts)) {
-    if (!elements.some((element) => attribute(element, 'src') === `/${script}`))
-      link(head, { rel: 'modulepreload', href: `/${script}` });
-  }
+  placePreloads(head, graph.fetchedBy(scripts), elements);
   return serialize(document);
+}
+
+// Without preloads each level of imports costs a round trip.
+function placePreloads(head: Element, scripts: readonly string[], elements: readonly Element[]): void {
+  const parent = elements.some((element) => attribute(element, 'client') === PAINTED) ? later(head) : head;
+  for (const script of scripts) {
+    if (!elements.some((element) => attribute(element, 'src') === `/${script}`))
+      link(parent, { rel: 'modulepreload', href: `/${script}` });
+  }
+}
+
+/** A template in it, whose links wait for a script to place them. */
+function later(head: Element): ParentNode {
+  const template = tree.createElement('template', html.NS.HTML, [{ name: 'data-later', value: '' }]);
+  const content = tree.createDocumentFragment();
+  tree.setTemplateContent(template as DefaultTreeAdapterTypes.Template, content);
+  tree.appendChild(head, template);
+  return content;
 }
 
 /**
@@ -162,8 +181,7 @@ function scriptsOf(elements: readonly Element[]): string[] {
   });
 }
 
-// Without preloads each level of imports costs a round trip.
-function link(parent: Element, attributes: Readonly<Record<string, string>>): void {
+function link(parent: ParentNode, attributes: Readonly<Record<string, string>>): void {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   tree.appendChild(parent, tree.createElement('link', html.NS.HTML, attrs));
 }

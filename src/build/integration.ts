@@ -58,7 +58,7 @@ const sharedEntries: Plugin = {
       : undefined,
 };
 
-const INTERACTION = fileURLToPath(new URL('../features/header/interaction.ts', import.meta.url));
+const DIRECTIVES = { interaction: '../features/header/interaction.ts', painted: '../layouts/painted.ts' };
 
 /**
  * Delay before a changed file is read, so that it is complete and includes follow-up changes that the
@@ -80,7 +80,8 @@ export function staticSite(options: SiteOptions): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, command, injectRoute, updateConfig }) => {
         for (const locale of LOCALES.filter((each) => each !== DEFAULT_LOCALE))
           injectRoute({ pattern: `/${locale}/404`, entrypoint: 'src/pages/404.astro' });
-        addClientDirective({ name: 'interaction', entrypoint: INTERACTION });
+        for (const [name, file] of Object.entries(DIRECTIVES))
+          addClientDirective({ name, entrypoint: fileURLToPath(new URL(file, import.meta.url)) });
         updateConfig({
           vite: {
             ...(command === 'build' ? SHORT_CLASS_NAMES : {}),
