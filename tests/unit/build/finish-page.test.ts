@@ -57,6 +57,15 @@ describe('preload links in a page’s head', () => {
     );
   });
 
+  test('wait in a template where its island waits for the first frame', () => {
+    const [, head = '', later = ''] =
+      /<head>(.*)<template data-later="">(.*)<\/template><\/head>/.exec(
+        finishPage(page(island('painted')), graph),
+      ) ?? [];
+    expect(preloadsIn(head)).toEqual([]);
+    expect(preloadsIn(later)).toContain('/_astro/react.js');
+  });
+
   test.each(['idle', 'visible', 'interaction'])(
     'omit the scripts of an island that may never hydrate (%s)',
     (client) => expect(preloadsIn(finishPage(page(island(client)), graph))).not.toContain('/_astro/Form.js'),

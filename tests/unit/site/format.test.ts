@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { intlLocale, LOCALES } from '#domain/locale/locales.ts';
 import {
   formatFileSize,
+  formatMonth,
   formatNumber,
   formatShare,
   formatShortDate,
@@ -28,18 +29,20 @@ test.each(LOCALES)('numbers in %s are written as Intl writes them', (locale) => 
   );
 });
 
-test.each(LOCALES)('short dates in %s are written as Intl writes them', (locale) => {
+test.each(LOCALES)('dates in %s are written as Intl writes them', (locale) => {
   const asIntl = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' });
   const medium = asIntl({ dateStyle: 'medium' });
   const dayAndMonth = asIntl({ day: 'numeric', month: 'short' });
   const month = asIntl({ month: 'short' });
+  const monthOfYear = asIntl({ month: 'long', year: 'numeric' });
   const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(dates, (date) => {
       expect(formatShortDate(date, locale)).toBe(medium.format(date));
       expect(formatShortDay(date, locale)).toBe(dayAndMonth.format(date));
       expect(formatShortMonth(date, locale)).toBe(month.format(date));
+      expect(formatMonth(date, locale)).toBe(monthOfYear.format(date));
     }),
   );
 });
