@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import { Label } from '#domain/listing/owner-record.ts';
-import { Service } from '#domain/service/service-detail.ts';
+import { Service } from '#domain/service/service-record.ts';
 import { ServiceAnswers } from '#domain/service/service-wizard.ts';
-import { Space } from '#domain/space/space-detail.ts';
+import { Space } from '#domain/space/space-record.ts';
 import { SpaceAnswers } from '#domain/space/space-wizard.ts';
 import { endpoint } from './endpoint.ts';
 import { ownOf } from './own-listing.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Service } from '#domain/service/service-detail.ts';
+import { Service } from '#domain/service/service-record.ts';
 import { changeOf, deletionOf } from './listing-calls.ts';
 import { inOwnList } from './in-own-list.ts';
 import { ownOf, registered, versioned } from './own-listing.ts';

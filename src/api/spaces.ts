@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Space } from '#domain/space/space-detail.ts';
+import { Space } from '#domain/space/space-record.ts';
 import { changeOf, deletionOf } from './listing-calls.ts';
 import { inOwnList } from './in-own-list.ts';
 import { ownOf, registered, versioned } from './own-listing.ts';

@@ -6,10 +6,13 @@ import { countryTable } from '#domain/place/country-table.ts';
 import { DIAL_CODES } from '#domain/place/dial-codes.ts';
 import { headTopics } from '#page-meta/head-topics.ts';
 import { BRAND_COLOURS } from '#site/brand-colours.ts';
+import { SERVICE_SHAPE } from '#domain/service/service-shape.ts';
+import { SPACE_SHAPE } from '#domain/space/space-shape.ts';
 import { DATE_PATTERNS } from '#site/date-patterns.ts';
 import { LEGAL_TEXTS } from '#site/legal-texts.ts';
 import { HOME_COUNTRIES } from '#site/home-countries.ts';
 import { MONEY_PATTERNS } from '#site/money-patterns.ts';
+import { MONTH_PATTERNS } from '#site/month-patterns.ts';
 import {
   INTL_LOCALES,
   LANGUAGE_NAMES,
@@ -26,6 +29,8 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#domain/place/country-codes.ts'), { COUNTRY_CODES }],
   [fileOf('#domain/place/country-table.ts'), { countryTable }],
   [fileOf('#domain/place/dial-codes.ts'), { DIAL_CODES }],
+  [fileOf('#domain/service/service-shape.ts'), { SERVICE_SHAPE }],
+  [fileOf('#domain/space/space-shape.ts'), { SPACE_SHAPE }],
   [fileOf('#page-meta/head-topics.ts'), { headTopics }],
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
   [
@@ -36,6 +41,7 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#site/home-countries.ts'), { HOME_COUNTRIES }],
   [fileOf('#site/legal-texts.ts'), { LEGAL_TEXTS }],
   [fileOf('#site/money-patterns.ts'), { MONEY_PATTERNS }],
+  [fileOf('#site/month-patterns.ts'), { MONTH_PATTERNS }],
 ]);
 
 /** @param folder of the sprite of icons on the server */

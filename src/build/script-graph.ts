@@ -21,10 +21,10 @@ const WEIGHTS = [
 
 /**
  * An account's sections and a comparison's columns: their page shows one at once, but for dialogs that ask owners. A
- * map, too, is soon in sight.
+ * map, too, is soon in sight, and a listing's facts are.
  */
 const PARTS =
-  /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|islands\/(?!Ask)|ui\/map\/leaflet-map\.ts)/;
+  /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|islands\/(?!Ask)|ui\/(?:map\/leaflet-map|detail\/TechnicalSheet)\.tsx?$)/;
 
 /** What a character of words weighs on the wire, in characters of minified code, which repeats itself more. */
 const WORDS_WEIGHT = 1.5;

@@ -7,10 +7,9 @@ export interface DatePatterns {
   readonly date: readonly string[];
   readonly day: readonly string[];
   readonly month: readonly string[];
-  readonly monthOfYear: readonly string[];
 }
 
-/** How short dates, days, months and months with their year are written, by language. */
+/** How short dates, days of a year and months of a year are written, by language. */
 export const DATE_PATTERNS: Readonly<Record<string, DatePatterns>> = Object.fromEntries(
   LOCALES.map((locale) => [
     locale,
@@ -18,12 +17,12 @@ export const DATE_PATTERNS: Readonly<Record<string, DatePatterns>> = Object.from
       date: patternsOf(locale, { dateStyle: 'medium' }),
       day: patternsOf(locale, { day: 'numeric', month: 'short' }),
       month: patternsOf(locale, { month: 'short' }),
-      monthOfYear: patternsOf(locale, { month: 'long', year: 'numeric' }),
     },
   ]),
 );
 
-function patternsOf(locale: Locale, options: Intl.DateTimeFormatOptions): string[] {
+/** Of each month. */
+export function patternsOf(locale: Locale, options: Intl.DateTimeFormatOptions): string[] {
   const format = new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' });
   const holes: Readonly<Record<string, string>> = { day: '{d}', year: '{y}' };
   return Array.from({ length: 12 }, (_, month) =>

@@ -97,8 +97,6 @@ export function formatDay(time: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'full' }).format(time);
 }
 
-export const formatMonth = (date: Date, locale: Locale): string => writtenDate(date, 'monthOfYear', locale);
-
 /** Day and month. */
 export const formatShortDay = (date: Date, locale: Locale): string => writtenDate(date, 'day', locale);
 

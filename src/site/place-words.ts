@@ -36,12 +36,15 @@ export function fetchPlaceNames(): Promise<void> {
 }
 
 /**
- * Place names that an island needs before its first render: those of its listings in another language, and
- * of the place in its address.
+ * Place names that an island needs before its first render: those of its listings in another language, and of the
+ * place that it names besides, by default that of its address.
  */
-export function placeNamesAtFirst(locale: Locale): Promise<void> | undefined {
+export function placeNamesAtFirst(
+  locale: Locale,
+  namesPlace = () => NAMED_PLACE.test(location.search),
+): Promise<void> | undefined {
   if (names?.localPlaceName !== undefined || typeof location === 'undefined') return undefined;
-  return locale !== STORED_LOCALE || NAMED_PLACE.test(location.search) ? fetchPlaceNames() : undefined;
+  return locale !== STORED_LOCALE || namesPlace() ? fetchPlaceNames() : undefined;
 }
 
 /** Returns the code for unknown countries and until names are loaded. */

@@ -8,7 +8,8 @@ import {
   type PriceFamily,
   type StatedPrice,
 } from '#domain/price/price.ts';
-import { formatArea, formatMonth, formatNumber } from './format.ts';
+import { formatMonth } from './format-month.ts';
+import { formatArea, formatNumber } from './format.ts';
 import { comparedUnit, figureText, formatMoney, priceText } from './price-words.ts';
 import type { Translate } from './translate.ts';
 

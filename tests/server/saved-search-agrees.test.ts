@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchEntries } from '#api/listings.ts';
 import type { Facts } from '#domain/facts/fact.ts';
-import type { FactScope } from '#domain/facts/facts-of-body.ts';
+import type { FactScope } from '#domain/facts/fact-scope.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applies, namesFor, type FactScope } from '#domain/facts/facts-of-body.ts';
+import { applies, namesFor, type FactScope } from '#domain/facts/fact-scope.ts';
 import { LANE_ENDS } from './plain-facts.ts';
 import type { Fact, Facts } from '#domain/facts/fact.ts';
 

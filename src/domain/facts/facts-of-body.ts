@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { issue, type IssueKey } from '../issue.ts';
 import type { StoredPart } from '../listing/detail.ts';
 import { withDraftForm } from '../schema.ts';
-import { isStated, type ChoiceFact, type Fact, type Facts } from './fact.ts';
+import { isStated, type Fact, type Facts } from './fact.ts';
 import { draftsOfFacts, factsOfDrafts } from './fact-drafts.ts';
+import { type FactScope, isOfCountry, isOfTypes, namesFor } from './fact-scope.ts';
 import { schemaOfFact, type FactValue, type FactValues } from './fact-values.ts';
 
 /** `null` takes a fact away. */
@@ -26,26 +27,6 @@ export const factsOfBody = <All extends Facts>(facts: All) =>
       },
     ),
   ) as unknown as v.OptionalSchema<v.GenericSchema<GivenFacts<All>>, undefined>;
-
-/** The answers that decide which facts a listing can state. */
-export interface FactScope {
-  /** Types of space or levels of service. */
-  readonly types: readonly string[];
-  /** Its English name. Where it is unknown, the facts of all countries apply. */
-  readonly country?: string | undefined;
-}
-
-export const applies = ({ on, country }: Fact, scope: FactScope): boolean =>
-  isOfTypes(on, scope) && isOfCountry(country, scope);
-
-const isOfTypes = (on: Fact['on'], { types }: FactScope): boolean => on.some((type) => types.includes(type));
-
-const isOfCountry = (own: Fact['country'], { country }: FactScope): boolean =>
-  own === undefined || country === undefined || own === country;
-
-/** Options that listings of any of the types have. */
-export const namesFor = ({ names, namesOn = {} }: ChoiceFact, types: readonly string[]): readonly string[] =>
-  names.filter((name) => namesOn[name]?.some((type) => types.includes(type)) ?? true);
 
 /** Why a listing cannot state it. */
 function issueOf(fact: Fact | undefined, value: unknown, scope: FactScope): IssueKey | undefined {

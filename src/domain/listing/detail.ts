@@ -1,9 +1,8 @@
-import * as v from 'valibot';
-import { passedChecks } from '../company/passed-checks.ts';
-import { publicRecord } from '../company/response-record.ts';
+import type * as v from 'valibot';
 import type { Location } from '../place/place.ts';
 import type { BodyOutput, Wizard } from '../wizard/wizard.ts';
-import { originEntries } from './card.ts';
+import { type About, recordOf } from './record.ts';
+import { dataOf, type ShapeData } from './shape-data.ts';
 import { shapeOf } from './shape-of.ts';
 
 export interface StoreContext {
@@ -35,30 +34,15 @@ export type StoredParts<P, C> = {
 };
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
-const about = {
-  userLogo: v.nullish(v.string()),
-  userLocale: v.nullish(v.string()),
-  createdAt: v.nullish(v.string()),
-  updatedAt: v.nullish(v.string()),
-  confirmedAt: v.nullish(v.string()),
-  /** Those that its company has passed. */
-  checks: passedChecks,
-  responseRecord: publicRecord,
-  /** BCP 47; absent if uncertain. */
-  descriptionLanguage: v.nullish(v.string()),
-};
-type ListingAnswer = v.InferOutput<v.ObjectSchema<typeof originEntries & typeof about, undefined>>;
-
 export interface DetailOf<W extends Wizard, B extends ExtraSchemas, C> {
   readonly parts: readonly string[];
   readonly stored: C;
-  readonly schema: v.GenericSchema<unknown, Flat<ListingAnswer & StoredParts<Parts<W, B>, C>>>;
+  /** Of its schema, for `recordOf`. */
+  readonly data: Readonly<Record<string, ShapeData>>;
+  readonly schema: v.GenericSchema<unknown, Flat<About & StoredParts<Parts<W, B>, C>>>;
 }
 
-/**
- * A kind's document and detail schema: every part of the wizard is included automatically. Separate from the
- * kind's record so that detail pages load no search code.
- */
+/** A kind's document and detail schema: every part of the wizard is included automatically. */
 export function detailOf<
   const W extends Wizard,
   const B extends ExtraSchemas,
@@ -69,13 +53,15 @@ export function detailOf<
     ...Object.fromEntries(wizard.map(({ part, answers }) => [part, answers])),
     ...extra,
   };
-  const shapes = Object.fromEntries(
-    Object.entries(answered).map(([part, schema]) => [part, changes[part]?.shape ?? shapeOf(schema)]),
+  const data = Object.fromEntries(
+    Object.entries(answered)
+      .filter(([part]) => part !== 'prices')
+      .map(([part, schema]) => [part, dataOf(changes[part]?.shape ?? shapeOf(schema))]),
   );
-  const schema = v.object({ ...originEntries, ...about, ...shapes });
   return {
     parts: Object.keys(answered),
     stored,
-    schema: schema as unknown as DetailOf<W, B, C>['schema'],
+    data,
+    schema: recordOf(data) as unknown as DetailOf<W, B, C>['schema'],
   };
 }

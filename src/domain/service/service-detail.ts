@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { storedAsFacts } from '../facts/facts-of-body.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
 import { detailOf } from '../listing/detail.ts';
@@ -11,6 +10,3 @@ export const serviceDetail = detailOf(serviceWizard, serviceExtraFields, {
   facts: storedAsFacts(serviceFacts),
   prices: storedAsPrices,
 });
-
-export const Service = serviceDetail.schema;
-export type Service = v.InferOutput<typeof Service>;

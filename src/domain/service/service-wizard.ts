@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { factsOfBody, issuesOfFacts, type FactScope } from '../facts/facts-of-body.ts';
+import type { FactScope } from '../facts/fact-scope.ts';
+import { factsOfBody, issuesOfFacts } from '../facts/facts-of-body.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
 import { flagEntries, flagsOf, noFlags, someFlagOf, trueFlags } from '../flags.ts';
 import { issue } from '../issue.ts';

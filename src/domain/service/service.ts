@@ -9,7 +9,7 @@ import { flagsOfService, isDomestic, lapsesOfService, serviceFlagBits } from './
 import { DOMESTIC_TAG } from './service-parts.ts';
 import { factScopeOfService } from './service-wizard.ts';
 
-export { Service } from './service-detail.ts';
+export { Service } from './service-record.ts';
 
 export const service = listing({
   kind: 'service',

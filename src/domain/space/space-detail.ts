@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { storedAsFacts } from '../facts/facts-of-body.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { detailOf } from '../listing/detail.ts';
@@ -12,6 +11,3 @@ export const spaceDetail = detailOf(spaceWizard, spaceExtraFields, {
   prices: storedAsPrices,
   multimediaData: withOwnAddresses(SpaceMultimedia),
 });
-
-export const Space = spaceDetail.schema;
-export type Space = v.InferOutput<typeof Space>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { factsOfBody, issuesOfFacts, type FactScope } from '../facts/facts-of-body.ts';
+import type { FactScope } from '../facts/fact-scope.ts';
+import { factsOfBody, issuesOfFacts } from '../facts/facts-of-body.ts';
 import { issuesOfLimits } from '../facts/figure-limits.ts';
 import { spaceFacts } from '../facts/space-facts.ts';
 import { flagsOf, NONE, someFlagOf, someTrue } from '../flags.ts';

@@ -8,7 +8,7 @@ import { flagsOfSpace, lapsesOfSpace, spaceFlagBits } from './space-flags.ts';
 import { KIND_OF_LIST, MEDIA_KINDS } from './space-parts.ts';
 import { factScopeOfSpace } from './space-wizard.ts';
 
-export { Space } from './space-detail.ts';
+export { Space } from './space-record.ts';
 
 export const space = listing({
   kind: 'space',

@@ -6,7 +6,6 @@ import { galleryImage, logoSrc } from '#api/image-address.ts';
 import { isAged, ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { localPlaceName } from '#domain/place/local-names.ts';
 import { type ListingPoint, parseCoordinates } from '#domain/place/place.ts';
 import { distanceKm, roundedKm } from '#domain/place/sphere.ts';
 import type { Head } from '#page-meta/head.ts';
@@ -14,6 +13,7 @@ import { showHead } from '#page-meta/show-head.ts';
 import { isStated } from '#domain/facts/fact.ts';
 import { askAddress, askedIn } from '#site/ask-address.ts';
 import { formatDistance, formatShortDate } from '#site/format.ts';
+import { localPlaceName, placeNamesAtFirst } from '#site/place-words.ts';
 import { priceOnCard } from '#site/price-on-card.ts';
 import type { Key, Translate } from '#site/translate.ts';
 import { getBaseMap } from '#stores/base-map.ts';
@@ -70,6 +70,10 @@ export interface Sheet<Whole> {
 export type SheetWord = 'contact.heading' | 'contact.subject';
 
 const TechnicalSheet = lazy(async () => (await import('#ui/detail/TechnicalSheet.tsx')).TechnicalSheet);
+
+/** The sheet names the place that the visitor searched near. */
+export const placeNamesOfSheet = (locale: Locale) =>
+  placeNamesAtFirst(locale, () => searchedPlace() !== undefined);
 
 /** While the listing loads, so that its sections come together. */
 export const fetchSheet = TechnicalSheet.fetch;

@@ -2,12 +2,12 @@ import { ownStatusOf } from '#domain/listing/listing-state.ts';
 import type { ServiceCard } from '#domain/service/service-card.ts';
 import type { Service } from '#domain/service/service.ts';
 import { headOfService, titleOfService } from '#page-meta/service-head.ts';
-import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { factsOfService, technicalFactsOfService } from '#ui/listing/service-facts.ts';
 import { ListingDetail, type DetailScreen } from './ListingDetail.tsx';
+import { placeNamesOfSheet } from './ListingSheet.tsx';
 import { OwnState } from './OwnState.tsx';
 import { serviceDetail } from './service-detail.ts';
 
@@ -34,5 +34,5 @@ const screen: DetailScreen<Service, ServiceCard> = {
 export const ServiceDetail = island(
   () => <ListingDetail screen={screen} />,
   ['availability', 'card', 'detail', 'facts', 'map', 'own-listing', 'service', 'service-flags', 'types'],
-  placeNamesAtFirst,
+  placeNamesOfSheet,
 );

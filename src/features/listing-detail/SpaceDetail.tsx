@@ -5,7 +5,6 @@ import { areaToAddress, nearArea } from '#domain/search/area.ts';
 import type { SpaceCard } from '#domain/space/space-card.ts';
 import type { Space } from '#domain/space/space.ts';
 import { headingOfSpace, headOfSpace, titleOfSpace } from '#page-meta/space-head.ts';
-import { placeNamesAtFirst } from '#site/place-words.ts';
 import { href } from '#site/routes.ts';
 import { island, useLocale, useT } from '#ui/island.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -13,6 +12,7 @@ import { factsOfSpace, technicalFactsOfSpace } from '#ui/listing/space-facts.ts'
 import { DetailFailure } from './DetailFailure.tsx';
 import { Files } from './Files.tsx';
 import { ListingDetail, type DetailScreen } from './ListingDetail.tsx';
+import { placeNamesOfSheet } from './ListingSheet.tsx';
 import { spaceDetail } from './space-detail.ts';
 
 const screen: DetailScreen<Space, SpaceCard> = {
@@ -49,7 +49,7 @@ const screen: DetailScreen<Space, SpaceCard> = {
 export const SpaceDetail = island(
   () => <ListingDetail screen={screen} />,
   ['availability', 'card', 'common', 'detail', 'facts', 'flags', 'map', 'space', 'types'],
-  placeNamesAtFirst,
+  placeNamesOfSheet,
 );
 
 function Heading({ listing: space }: { readonly listing: Space }) {

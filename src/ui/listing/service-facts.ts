@@ -3,7 +3,6 @@ import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { trueFlags } from '#domain/flags.ts';
 import { serviceImages } from '#domain/service/service-images.ts';
 import { LOGISTICS_DETAILS, PL_TYPES } from '#domain/service/service-parts.ts';
-import { typesOfService } from '#domain/service/service-wizard.ts';
 import type { Service } from '#domain/service/service.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { countryInSentence, localCountryName } from '#site/place-words.ts';
@@ -88,7 +87,7 @@ export function factsOfService(service: Service, t: Translate, locale: Locale): 
 }
 
 export function technicalFactsOfService(listing: Service): TechnicalFacts {
-  const types = typesOfService({ ...listing });
+  const types = trueFlags(listing.plType);
   return {
     facts: serviceFacts,
     scope: { types, country: listing.location.country },

@@ -2,7 +2,6 @@ import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
 import type { Flags } from '#domain/flags.ts';
 import { STORAGE_GROUPS, type StorageMethod } from '#domain/space/space-parts.ts';
-import { typesOfSpace } from '#domain/space/space-wizard.ts';
 import type { Space } from '#domain/space/space.ts';
 import type { Translate } from '#site/translate.ts';
 import type { TechnicalFacts } from '../detail/TechnicalSheet.tsx';
@@ -46,7 +45,7 @@ export function factsOfSpace(space: Space, t: Translate): ListingFacts {
 }
 
 export function technicalFactsOfSpace(listing: Space): TechnicalFacts {
-  const types = typesOfSpace({ ...listing });
+  const types = [listing.typeData.type];
   return {
     facts: spaceFacts,
     scope: { types, country: listing.locationData.country },

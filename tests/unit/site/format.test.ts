@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { intlLocale, LOCALES } from '#domain/locale/locales.ts';
+import { formatMonth } from '#site/format-month.ts';
 import {
   formatFileSize,
-  formatMonth,
   formatNumber,
   formatShare,
   formatShortDate,
