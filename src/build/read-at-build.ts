@@ -9,13 +9,13 @@ import { BRAND_COLOURS } from '#site/brand-colours.ts';
 import { SERVICE_SHAPE } from '#domain/service/service-shape.ts';
 import { SPACE_SHAPE } from '#domain/space/space-shape.ts';
 import { DATE_PATTERNS } from '#site/date-patterns.ts';
+import { LANGUAGE_NAMES } from '#site/language-names.ts';
 import { LEGAL_TEXTS } from '#site/legal-texts.ts';
 import { HOME_COUNTRIES } from '#site/home-countries.ts';
 import { MONEY_PATTERNS } from '#site/money-patterns.ts';
 import { MONTH_PATTERNS } from '#site/month-patterns.ts';
 import {
   INTL_LOCALES,
-  LANGUAGE_NAMES,
   LANGUAGE_TAGS,
   NUMBER_SIGNS,
   PLAIN_PLURALS,
@@ -35,10 +35,11 @@ const MODULES: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map(
   [fileOf('#site/brand-colours.ts'), { BRAND_COLOURS }],
   [
     fileOf('#domain/locale/languages.ts'),
-    { INTL_LOCALES, LANGUAGE_NAMES, LANGUAGE_TAGS, NUMBER_SIGNS, PLAIN_PLURALS, SQUARE_FEET },
+    { INTL_LOCALES, LANGUAGE_TAGS, NUMBER_SIGNS, PLAIN_PLURALS, SQUARE_FEET },
   ],
   [fileOf('#site/date-patterns.ts'), { DATE_PATTERNS }],
   [fileOf('#site/home-countries.ts'), { HOME_COUNTRIES }],
+  [fileOf('#site/language-names.ts'), { LANGUAGE_NAMES }],
   [fileOf('#site/legal-texts.ts'), { LEGAL_TEXTS }],
   [fileOf('#site/money-patterns.ts'), { MONEY_PATTERNS }],
   [fileOf('#site/month-patterns.ts'), { MONTH_PATTERNS }],

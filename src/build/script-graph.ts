@@ -16,7 +16,7 @@ const WEIGHTS = [
   [/\/src\/features\/listing-detail\//, 14],
   [/\/src\/features\/registry\//, 6],
   [/\/src\/features\/(?:company|favourites)\//, 5],
-  [/\/src\/features\/(?:account|compare)\//, 2.5],
+  [/\/src\/features\/(?:account|compare)\//, 3.5],
 ] as const;
 
 /**
@@ -24,7 +24,7 @@ const WEIGHTS = [
  * map, too, is soon in sight, and a listing's facts are.
  */
 const PARTS =
-  /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|islands\/(?!Ask)|ui\/(?:map\/leaflet-map|detail\/TechnicalSheet)\.tsx?$)/;
+  /\/src\/(?:features\/(?:account|compare)\/(?!.*\bAsk)|islands\/(?!Ask)|ui\/(?:map\/leaflet-map|detail\/TechnicalSheet|form\/country-options)\.tsx?$)/;
 
 /** What a character of words weighs on the wire, in characters of minified code, which repeats itself more. */
 const WORDS_WEIGHT = 1.5;

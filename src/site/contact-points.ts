@@ -1,4 +1,5 @@
-import { languageName, type Locale } from '#domain/locale/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { languageName } from './language-name.ts';
 import { formatList } from './format.ts';
 
 /** Where users and authorities write, and in which languages: `en,es`. */

@@ -36,14 +36,6 @@ export const SQUARE_FEET: Readonly<Record<string, string>> = Object.fromEntries(
   declared.map(([tag, { squareFeet }]) => [tag, squareFeet]),
 );
 
-/** Of each language in each language. */
-export const LANGUAGE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
-  declared.map(([tag, { intl }]) => {
-    const names = new Intl.DisplayNames(intl, { type: 'language' });
-    return [tag, Object.fromEntries(LANGUAGE_TAGS.map((named) => [named, names.of(named) ?? named]))];
-  }),
-);
-
 export interface NumberSigns {
   /** Between thousands. */
   readonly group: string;

@@ -1,6 +1,5 @@
 import {
   INTL_LOCALES,
-  LANGUAGE_NAMES,
   LANGUAGE_TAGS,
   NUMBER_SIGNS,
   type NumberSigns,
@@ -30,12 +29,6 @@ export const furtherLocales = (): Locale[] =>
 export function intlLocale(locale: Locale): string {
   return INTL_LOCALES[locale] ?? locale;
 }
-
-/** @param tag BCP 47 */
-export const languageName = (tag: string, locale: Locale): string =>
-  LANGUAGE_NAMES[locale]?.[tag] ??
-  new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(tag) ??
-  tag;
 
 /** The language's spelling, e.g. `sq ft`. */
 export const squareFeetIn = (locale: Locale): string => SQUARE_FEET[locale] ?? 'ft²';

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
-import { languageName, type Locale } from '#domain/locale/locales.ts';
+import type { Locale } from '#domain/locale/locales.ts';
+import { languageName } from '#site/language-name.ts';
 import { TextArea } from '../form/TextArea.tsx';
 import { useLocale, useT } from '../island.tsx';
 import styles from './ask.module.css';

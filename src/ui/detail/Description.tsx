@@ -1,4 +1,4 @@
-import { languageName } from '#domain/locale/locales.ts';
+import { languageName } from '#site/language-name.ts';
 import { useLocale, useT } from '../island.tsx';
 import styles from './detail-sheet.module.css';
 
