@@ -1,5 +1,4 @@
-import type { Fact, Facts } from '#domain/facts/fact.ts';
-import { applies, namesFor, type FactScope } from '#domain/facts/fact-scope.ts';
+import { type Fact, type Facts, applies, namesFor, type FactScope } from '#domain/facts/fact.ts';
 import type { FactFilter } from '#domain/search/filters.ts';
 import { termsText } from '../support/random-queries.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { applies, namesFor, type FactScope } from '#domain/facts/fact-scope.ts';
 import { LANE_ENDS } from './plain-facts.ts';
-import type { Fact, Facts } from '#domain/facts/fact.ts';
+import { type Fact, type Facts, applies, namesFor, type FactScope } from '#domain/facts/fact.ts';
 
 const certificate = (levels: readonly string[]) =>
   fc.record(

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { issue, type IssueKey } from '../issue.ts';
 import type { StoredPart } from '../listing/detail.ts';
 import { withDraftForm } from '../schema.ts';
-import { isStated, type Fact, type Facts } from './fact.ts';
+import { isStated, type Fact, type Facts, type FactScope, isOfCountry, isOfTypes, namesFor } from './fact.ts';
 import { draftsOfFacts, factsOfDrafts } from './fact-drafts.ts';
-import { type FactScope, isOfCountry, isOfTypes, namesFor } from './fact-scope.ts';
 import { schemaOfFact, type FactValue, type FactValues } from './fact-values.ts';
 
 /** `null` takes a fact away. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { isStated, type Facts } from '../facts/fact.ts';
+import { isStated, type Facts, type FactScope } from '../facts/fact.ts';
 import { factsOnCard, type FirstFacts } from '../facts/first-facts.ts';
 import type { FactValues } from '../facts/fact-values.ts';
-import type { FactScope } from '../facts/fact-scope.ts';
 import { withEarlierFacts, type GivenFacts } from '../facts/facts-of-body.ts';
 import { storedFacts } from '../facts/stored-facts.ts';
 import type { FlagBits } from '../flag-bits.ts';

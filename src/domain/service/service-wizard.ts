@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FactScope } from '../facts/fact-scope.ts';
+import type { FactScope } from '../facts/fact.ts';
 import { factsOfBody, issuesOfFacts } from '../facts/facts-of-body.ts';
 import { serviceFacts } from '../facts/service-facts.ts';
 import { flagEntries, flagsOf, noFlags, someFlagOf, trueFlags } from '../flags.ts';

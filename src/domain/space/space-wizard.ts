@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FactScope } from '../facts/fact-scope.ts';
+import type { FactScope } from '../facts/fact.ts';
 import { factsOfBody, issuesOfFacts } from '../facts/facts-of-body.ts';
 import { issuesOfLimits } from '../facts/figure-limits.ts';
 import { spaceFacts } from '../facts/space-facts.ts';

@@ -4,11 +4,8 @@ export function countSeenCards(kind: ListingKind): () => void {
   let isStopped = false;
   let stop: (() => void) | undefined;
   whenIdle(async () => {
-    const [{ observeCards }, { isOwn, sendImpressions }] = await Promise.all([
-      import('./observe-cards.ts'),
-      import('./send-impressions.ts'),
-    ]);
-    if (!isStopped) stop = observeCards(isOwn, (ids) => sendImpressions(kind, ids, 'appearance'));
+    const { observeCards } = await import('./observe-cards.ts');
+    if (!isStopped) stop = observeCards(kind);
   });
   return () => {
     isStopped = true;

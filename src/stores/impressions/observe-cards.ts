@@ -1,18 +1,15 @@
+import type { ListingKind } from '#domain/listing/listing.ts';
+import { isOwn, sendImpressions } from './send-impressions.ts';
+
 const SEEN_SHARE = 0.5;
 const TELL_AFTER_MS = 2000;
 
-/**
- * Reports each visible card once per page view, in batches. @param isOwn whether the visitor owns the card's
- * listing
- */
-export function observeCards(
-  isOwn: (ownerId: string | undefined) => boolean,
-  onSeen: (ids: readonly string[]) => void,
-): () => void {
+/** Reports each visible card once per page view, in batches, but for the visitor's own. */
+export function observeCards(kind: ListingKind): () => void {
   const known = new Set<string>();
   let seen: string[] = [];
   const tell = () => {
-    if (seen.length > 0) onSeen(seen);
+    if (seen.length > 0) sendImpressions(kind, seen, 'appearance');
     seen = [];
   };
   const sight = new IntersectionObserver(

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { FACT_GROUPS, isStated, type Fact, type Facts } from '#domain/facts/fact.ts';
-import { applies, type FactScope } from '#domain/facts/fact-scope.ts';
+import { FACT_GROUPS, isStated, type Fact, type Facts, applies, type FactScope } from '#domain/facts/fact.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 import type { Dimensions } from '#domain/listing/dimensions.ts';

@@ -7,8 +7,7 @@ import {
   type ZoneDraft,
 } from '#domain/facts/fact-drafts.ts';
 import { timeOfMinutes } from '#domain/facts/fact-numbers.ts';
-import type { CertificateFact, CertificatesFact, Fact } from '#domain/facts/fact.ts';
-import { namesFor } from '#domain/facts/fact-scope.ts';
+import { type CertificateFact, type CertificatesFact, type Fact, namesFor } from '#domain/facts/fact.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
 import { factHint, factName, levelName, optionName } from '#site/fact-words.ts';
 import { DateField } from '../form/DateField.tsx';

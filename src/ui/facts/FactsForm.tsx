@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { FactDrafts } from '#domain/facts/fact-drafts.ts';
 import { isFilledDraft, isStatedDraft } from '#domain/facts/fact-drafts.ts';
-import { FACT_GROUPS, type Fact, type Facts } from '#domain/facts/fact.ts';
-import { applies, type FactScope } from '#domain/facts/fact-scope.ts';
+import { FACT_GROUPS, type Fact, type Facts, applies, type FactScope } from '#domain/facts/fact.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import type { KnownFigures } from '#domain/facts/plausible.ts';
 import { Button } from '../button/Button.tsx';

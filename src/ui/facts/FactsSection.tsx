@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isStatedDraft, type FactDrafts } from '#domain/facts/fact-drafts.ts';
-import type { Facts } from '#domain/facts/fact.ts';
-import type { FactScope } from '#domain/facts/fact-scope.ts';
+import type { Facts, FactScope } from '#domain/facts/fact.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { numberOf } from '#domain/listing/typed-figures.ts';
