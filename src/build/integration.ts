@@ -58,7 +58,10 @@ const sharedEntries: Plugin = {
       : undefined,
 };
 
-const DIRECTIVES = { interaction: '../features/header/interaction.ts', painted: '../layouts/painted.ts' };
+const DIRECTIVES = {
+  interaction: new URL('../features/header/interaction.ts', import.meta.url),
+  painted: new URL('../layouts/painted.ts', import.meta.url),
+};
 
 /**
  * Delay before a changed file is read, so that it is complete and includes follow-up changes that the
@@ -81,7 +84,7 @@ export function staticSite(options: SiteOptions): AstroIntegration {
         for (const locale of LOCALES.filter((each) => each !== DEFAULT_LOCALE))
           injectRoute({ pattern: `/${locale}/404`, entrypoint: 'src/pages/404.astro' });
         for (const [name, file] of Object.entries(DIRECTIVES))
-          addClientDirective({ name, entrypoint: fileURLToPath(new URL(file, import.meta.url)) });
+          addClientDirective({ name, entrypoint: fileURLToPath(file) });
         updateConfig({
           vite: {
             ...(command === 'build' ? SHORT_CLASS_NAMES : {}),

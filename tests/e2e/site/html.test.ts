@@ -37,7 +37,9 @@ test('every link and file reference of a page resolves', () => {
 });
 
 test('every page whose island is all that it shows says that it needs scripts', () => {
-  const live = builtPages.filter((page) => /<astro-island[^>]*client="(?:load|only|painted)"/.test(readBuilt(page)));
+  const live = builtPages.filter((page) =>
+    /<astro-island[^>]*client="(?:load|only|painted)"/.test(readBuilt(page)),
+  );
   expect(live.length).toBeGreaterThan(30);
   expect(live.filter((page) => !readBuilt(page).includes('<noscript>'))).toEqual([]);
 });
