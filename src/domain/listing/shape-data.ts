@@ -11,7 +11,7 @@ export type ShapeData =
   | { readonly record: ShapeData }
   | { readonly options: readonly string[] }
   | { readonly optional: ShapeData; readonly otherwise?: unknown }
-  | { readonly nullish: ShapeData };
+  | { readonly nullish: ShapeData; readonly otherwise?: unknown };
 
 const PLAIN = {
   string: v.string(),
@@ -37,7 +37,7 @@ export function dataOf(schema: v.GenericSchema): ShapeData {
     case 'optional':
       return { optional: dataOf(known.wrapped), otherwise: known.default };
     case 'nullish':
-      return { nullish: dataOf(known.wrapped) };
+      return { nullish: dataOf(known.wrapped), otherwise: known.default };
     case 'picklist':
       return { options: known.options };
     case 'string':
@@ -51,7 +51,7 @@ export function dataOf(schema: v.GenericSchema): ShapeData {
   }
 }
 
-type Nullish = v.NullishSchema<v.GenericSchema, undefined>;
+type Nullish = v.NullishSchema<v.GenericSchema, unknown>;
 
 const isFlag = (schema: v.GenericSchema): boolean => {
   const known = structureOf(schema);
@@ -69,7 +69,7 @@ export function schemaOf(data: ShapeData): v.GenericSchema {
   if ('array' in data) return v.array(schemaOf(data.array));
   if ('record' in data) return v.record(v.string(), schemaOf(data.record));
   if ('options' in data) return v.picklist(data.options);
-  if ('nullish' in data) return v.nullish(schemaOf(data.nullish));
+  if ('nullish' in data) return v.nullish(schemaOf(data.nullish), data.otherwise);
   return v.optional(schemaOf(data.optional), data.otherwise);
 }
 

@@ -14,6 +14,13 @@ test('flags that a listing does not have are false', () => {
   expect(v.parse(flags, { dry: true, unknown: true })).toEqual({ dry: true, bulk: false });
 });
 
+test.each([v.optional(v.number(), 3), v.nullish(v.number(), 3)])(
+  'a default comes back, too (%#)',
+  (schema) => {
+    expect(v.parse(schemaOf(dataOf(schema)), undefined)).toBe(3);
+  },
+);
+
 test('a structure that JSON can’t hold is refused', () => {
   expect(() => dataOf(v.object({ day: v.date() }))).toThrow('of type date');
 });
