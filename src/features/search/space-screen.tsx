@@ -64,7 +64,10 @@ function useMark({ _id }: SpaceCard): Mark {
   return {
     isLifted: useStore($isLifted),
     isChosen: useStore($isChosen),
-    onLift: (isNowLifted) =>
-      $lifted.set(isNowLifted ? { marker: map.$markerOf.get().get(_id), card: _id } : undefined),
+    // Before the map is shown there is nothing to point at, and finding the markers takes long.
+    onLift: (isNowLifted) => {
+      if (!map.$isShown.get()) return;
+      $lifted.set(isNowLifted ? { marker: map.$markerOf.get().get(_id), card: _id } : undefined);
+    },
   };
 }

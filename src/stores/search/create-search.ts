@@ -158,6 +158,13 @@ export function createSearch<F extends Filters, Card extends ListedCard>({
     changePanel,
     choose,
     scroll,
-    map: { ...moves, resize, setSearchAsMapMoves, $markers: markers.$markers, $markerOf: markers.$markerOf },
+    map: {
+      ...moves,
+      resize,
+      setSearchAsMapMoves,
+      $isShown: map.$isShown,
+      $markers: markers.$markers,
+      $markerOf: markers.$markerOf,
+    },
   };
 }
