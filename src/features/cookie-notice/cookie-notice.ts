@@ -7,7 +7,8 @@ const notice = document.querySelector<HTMLElement>('[data-cookie-notice]');
 
 if (notice) {
   notice.querySelector('button')?.addEventListener('click', () => {
-    notice.remove();
+    // Removed, it would let browsers restyle what could have been beside it: all of the page.
+    notice.hidden = true;
     safeLocalStorage.write(STORED.cookiesDismissed, 'true');
   });
   // Reserves space at the end of the page and for full-window tools. Each element of the page inherits it: it is set
