@@ -106,7 +106,7 @@ const layers = {
       {
         category: 'open',
         pattern:
-          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,fill-address,listing-pages,place-words,price-on-card,price-words,quote-words,sheet-words,task-words,brand,brand-colours,browser-storage,read-settings,site-settings,contact-points,legal-files,legal-texts,visit-words,zone-text,search-words/*}.ts',
+          'src/site/{routes,topic-files,translate,format,fact-tags,fact-words,fill-address,listing-pages,navigating-away,place-words,price-on-card,price-words,quote-words,sheet-words,task-words,brand,brand-colours,browser-storage,read-settings,site-settings,contact-points,legal-files,legal-texts,visit-words,zone-text,search-words/*}.ts',
       },
       { category: 'setting', pattern: 'src/*.ts' },
       { category: 'services', pattern: 'src/server/services.ts' },

@@ -1,5 +1,6 @@
 import { API_BASE } from '#api/base.ts';
 import { getThreadFile } from '#api/thread-files.ts';
+import { whenStaying } from '#site/navigating-away.ts';
 import { reportUnauthorized } from './events.ts';
 import { CallFailure } from './failure.ts';
 
@@ -21,6 +22,7 @@ export async function fetchFile(path: string, more: Readonly<Record<string, stri
     return await response.blob();
   } catch (cause) {
     if (cause instanceof CallFailure) throw cause;
+    await whenStaying();
     throw new CallFailure('network', what, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { Uppy, XHRUpload } from 'uppy';
 import { API_BASE } from '#api/base.ts';
+import { whenStaying } from '#site/navigating-away.ts';
 import { CallFailure } from './failure.ts';
 import { parsed, REQUEST_TIMEOUT_MS, type Answer } from './send.ts';
 
@@ -65,7 +66,7 @@ export async function sendFile(path: string, given: FileToSend): Promise<Answer>
         onProgress?.(share);
       },
       answered: resolve,
-      failed: () => reject(new CallFailure('network', what)),
+      failed: () => void whenStaying().then(() => reject(new CallFailure('network', what))),
     },
   });
   uploader.upload().catch(reject);

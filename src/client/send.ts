@@ -1,5 +1,6 @@
 import { API_BASE } from '#api/base.ts';
 import ky, { isNetworkError } from 'ky';
+import { whenStaying } from '#site/navigating-away.ts';
 import { CallFailure } from './failure.ts';
 
 /** §9. */
@@ -51,9 +52,10 @@ export async function send(
   } catch (cause) {
     if (signal?.aborted) throw cause;
     if (timeout.signal.aborted) throw new CallFailure('timeout', what, { cause });
-    if (isNetworkError(cause) || cause instanceof TypeError)
-      throw new CallFailure('network', what, { cause });
-    throw cause;
+    if (!isNetworkError(cause) && !(cause instanceof TypeError)) throw cause;
+    await whenStaying();
+    signal?.throwIfAborted();
+    throw new CallFailure('network', what, { cause });
   } finally {
     clearTimeout(timer);
   }

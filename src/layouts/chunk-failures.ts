@@ -1,4 +1,5 @@
 import { safeSessionStorage, STORED_IN_TAB } from '#site/browser-storage.ts';
+import { isNavigatingAway, whenStaying } from '#site/navigating-away.ts';
 
 // Reloads once if a chunk fails to load, often after a deployment (§2); a permanently missing chunk must not
 // cause a loop.
@@ -10,6 +11,11 @@ let isForGood = false;
 for (const failure of ['vite:preloadError', 'astro:hydration-error']) {
   addEventListener(failure, (event) => {
     isForGood ||= failure === 'astro:hydration-error';
+    // A reload would take the place of the page that was asked for.
+    if (isNavigatingAway()) {
+      void whenStaying().then(() => showFailure(true));
+      return;
+    }
     if (!isReloading && !mayReload()) {
       showFailure(true);
       return;

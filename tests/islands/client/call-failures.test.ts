@@ -50,6 +50,31 @@ describe('a call without a response', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
+  test('fails only if the page stays, once another was asked for', async () => {
+    silenceConsole();
+    vi.useFakeTimers();
+    fakeApi({ 'GET /auth/validate-session': unreachable });
+    const ended = vi.fn();
+    dispatchEvent(new Event('beforeunload'));
+    const failed = failureOf(call(validateSession)).finally(ended);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ kind: 'network' });
+  });
+
+  test('fails at once on a page that has come back', async () => {
+    silenceConsole();
+    vi.useFakeTimers();
+    fakeApi({ 'GET /auth/validate-session': unreachable });
+    dispatchEvent(new Event('beforeunload'));
+    const failed = failureOf(call(validateSession));
+    await vi.advanceTimersByTimeAsync(1_000);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(await failed).toMatchObject({ kind: 'network' });
+    expect(await failureOf(call(validateSession))).toMatchObject({ kind: 'network' });
+  });
+
   test('rejects with the caller’s reason when the caller aborts it', async () => {
     fakeApi({ 'GET /auth/validate-session': silence });
     const caller = new AbortController();
