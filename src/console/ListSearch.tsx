@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { SEARCH_LIMIT } from '#api/operator/rows.ts';
 import { Button } from '#ui/button/Button.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { Field } from '#ui/form/Field.tsx';
@@ -34,7 +35,7 @@ export function ListSearch({ list, label, orders, children }: Props) {
       }}
     >
       <div className={styles['words']}>
-        <TextField type="search" label={label} value={query} onChange={setQuery} maxLength={100} />
+        <TextField type="search" label={label} value={query} onChange={setQuery} maxLength={SEARCH_LIMIT} />
         <Button type="submit">{t('console.records.search')}</Button>
       </div>
       {children}

@@ -165,6 +165,7 @@ describe('the blocklist in the console', () => {
     for (const [block, field] of [
       [{ kind: 'address', value: 'host', reason: 'Spam' }, 'value'],
       [{ kind: 'domain', value: 'example', reason: 'Spam' }, 'value'],
+      [{ kind: 'domain', value: 'mail..example', reason: 'Spam' }, 'value'],
       [{ kind: 'phrase', value: 'a b', reason: 'Spam' }, 'value'],
       [{ kind: 'phrase', value: 'guaranteed', reason: ' ' }, 'reason'],
       [{ kind: 'host', value: 'x', reason: 'Spam' }, 'kind'],

@@ -3,14 +3,18 @@ import { ORIGINS } from '#domain/case/measures.ts';
 import { OwnCheck } from '#domain/company/checks.ts';
 import { LISTING_KINDS } from '#domain/listing/listing-state.ts';
 import { lineText } from '#domain/text.ts';
+import { EMAIL_LIMIT } from '#domain/user/email.ts';
 
 export const CASE_STATES = ['open', 'asked', 'decided'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 const time = v.string();
 
+/** Email addresses are searched, too. */
+export const SEARCH_LIMIT = EMAIL_LIMIT;
+
 /** Search of a list, as its address holds it. */
-export const search = { query: v.optional(lineText(100), '') };
+export const search = { query: v.optional(lineText(SEARCH_LIMIT), '') };
 
 export const CaseRow = v.object({
   id: v.string(),

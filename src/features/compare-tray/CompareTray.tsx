@@ -87,7 +87,11 @@ function Kind({ kind, ids }: { readonly kind: ListingKind; readonly ids: readonl
           variant="plain"
           size="small"
           aria-label={t(`compare-tray.clear.${kind}`)}
-          onClick={() => choose(kind, [])}
+          onClick={() => {
+            choose(kind, []);
+            // The button goes with its row.
+            document.getElementById('content')?.focus({ preventScroll: true });
+          }}
         >
           <Icon name="close" />
         </Button>

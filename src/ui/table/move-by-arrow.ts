@@ -12,7 +12,9 @@ export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('th a')];
   const index = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  if (step === undefined || index < 0 || event.isDefaultPrevented()) return;
+  // With one of these keys it is the browser's own.
+  const isOther = event.ctrlKey || event.altKey || event.metaKey;
+  if (step === undefined || index < 0 || isOther || event.isDefaultPrevented()) return;
   event.preventDefault();
   links[step(index, links.length - 1)]?.focus();
 }

@@ -64,6 +64,20 @@ test('cards and tray show what was chosen on other pages when Back returns to th
   expect(hrefOf('Compare spaces')).toBe('/compare?spaces=a');
 });
 
+test('a cleared choice moves the focus to the page’s content', async () => {
+  const content = document.createElement('main');
+  content.id = 'content';
+  content.tabIndex = -1;
+  document.body.append(content);
+  onTestFinished(() => content.remove());
+  await show();
+  press('Empty plot in Vigo a');
+  const clear = screen.getByRole('button', { name: 'Clear the spaces' });
+  clear.focus();
+  fireEvent.click(clear);
+  expect(document.activeElement).toBe(content);
+});
+
 test('the tray reports its height while it is there', async () => {
   await show();
   const height = () => document.documentElement.style.getPropertyValue('--tray-height');

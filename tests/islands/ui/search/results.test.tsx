@@ -241,6 +241,8 @@ describe('the table', () => {
     expect(document.activeElement).toBe(last);
     await userEvent.keyboard('{Home}');
     expect(document.activeElement).toBe(first);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(document.activeElement).toBe(first);
   });
 
   test('moves the focus to the first of more results, also when no more are left to show', async () => {
