@@ -79,7 +79,6 @@ function ChosenImages({ uploads, onRetry, onRemove, onLastRemoved }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const done = uploads.filter(({ state }) => state.status === 'uploaded').length;
-  useWarning(uploads.some(({ state }) => state.status === 'sending'));
 
   /** The focused button will be removed: focus moves to its neighbor. */
   function moveOn(index: number): void {
@@ -114,15 +113,6 @@ function ChosenImages({ uploads, onRetry, onRemove, onLastRemoved }: Props) {
       </ul>
     </section>
   );
-}
-
-function useWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
 }
 
 export const UploadFiles = island(UploadFilesView, ['api-errors', 'common', 'upload']);

@@ -6,6 +6,7 @@ import { Button } from '../button/Button.tsx';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useLocale, useT } from '../island.tsx';
+import { useAskBeforeLeaving } from '../use-ask-before-leaving.ts';
 import type { Upload } from './Uploads.tsx';
 import styles from './upload.module.css';
 
@@ -17,11 +18,13 @@ interface Props {
   readonly children?: Elements;
 }
 
+/** Asks before the page is left during the upload. */
 export function UploadRow({ upload, onRetry, onRemove, isDisabled = false, children }: Props) {
   const t = useT();
   const locale = useLocale();
   const { file, preview, state } = upload;
   const { name } = file;
+  useAskBeforeLeaving(state.status === 'sending');
   const pictures = [
     ...(preview !== undefined && file.type.startsWith('image/') ? [preview] : []),
     ...(state.status === 'uploaded' ? [state.thumbnail] : []),

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode, useDeferredValue } from 'react';
 import { formatTime } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
+import { useAskBeforeLeaving } from '../use-ask-before-leaving.ts';
 import styles from './action-bar.module.css';
 import { useWizard } from './wizard-screen.ts';
 
@@ -69,14 +70,4 @@ function SavedMark() {
       </span>
     </p>
   );
-}
-
-/** Asks before the page is left. */
-function useAskBeforeLeaving(isAsking: boolean): void {
-  useEffect(() => {
-    if (!isAsking) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isAsking]);
 }

@@ -57,6 +57,7 @@ test('a document goes on being sent while the next one is chosen', async () => {
   }
   await waitFor(() => expect(signals).toHaveLength(2));
   expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await press(screen.getByRole('button', { name: 'Remove extract.pdf' }));
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
   expect(screen.getByText('haccp.pdf')).toBeVisible();
