@@ -2,6 +2,7 @@ import { stages, type Part } from './setup/parts.ts';
 import type { Outcome } from './setup/reports.ts';
 import { headingOf, runPart } from './setup/run-part.ts';
 import { setUpChromium, setUpPostgres } from './setup/set-up.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 interface Result extends Outcome {
   readonly title: string;
@@ -16,6 +17,8 @@ const names = given.filter((name) => name !== 'long');
 const isLong = given.includes('long') || process.env['CI'] === 'true';
 // Read by the tests' settings.
 if (!isLong) process.env['SHORT'] = 'true';
+// Hundreds of processes start from the same sources: each reads what the first has compiled.
+process.env['NODE_COMPILE_CACHE'] ??= temporaryFolder('compiled');
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());

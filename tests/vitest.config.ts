@@ -18,14 +18,16 @@ const inNode = { isolate: false };
 /** Tests of the server to which every database is the same: they run once, with the embedded one. */
 const withAnyDatabase = [
   'tests/server/contract-mutations.test.ts',
-  'tests/server/{serving,site-builds}.test.ts',
+  'tests/server/{serving,site-builds,proxy-warnings}.test.ts',
   'tests/server/geocoding/**',
-  'tests/server/images-{cut,hostile,pictures,served,svg}.test.ts',
-  'tests/server/files/{folder-store,picture-worker}.test.ts',
+  'tests/server/images-{hostile,interrupted,pictures,served,svg}.test.ts',
+  'tests/server/files/{folder-store,picture-worker,s3-store}.test.ts',
   // The tests of the operator's commands add and remove the demo on every database.
   'tests/server/demo/{fill-with-demo,make-listings}.test.ts',
   'tests/server/{documentation,openapi,openapi-client,openapi-refusals,openapi-shared-refusals}.test.ts',
   'tests/server/auth-{cookies,csrf}.test.ts',
+  // Decided before a call reads anything; what it then reads, rights.test.ts tells on each.
+  'tests/server/{key,member}-rights.test.ts',
   'tests/server/mail-{letters,smtp}.test.ts',
 ];
 
@@ -49,7 +51,8 @@ const isShort = process.env['SHORT'] === 'true';
 const isPostgres = process.env['ENGINE'] === 'postgres';
 
 /** Files that take long though they are short, by which vitest would put them last: each would end alone, beside an idle core. */
-const LONG = /server\/(contract-mutations|dev|geocoding\/build-gazetteer|query-plans|rights)\.test/;
+const LONG =
+  /(server\/(contract-mutations|dev|geocoding\/build-gazetteer|query-plans|rights)|api\/linear-texts)\.test/;
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

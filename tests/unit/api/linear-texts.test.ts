@@ -4,6 +4,8 @@ import { textLeaves } from '../../support/text-leaves.ts';
 import { expectLinear } from '../../support/linear.ts';
 
 const leaves = textLeaves();
+/** Many calls share the rules of a text. */
+const differing = [...new Map(leaves.map((leaf) => [leaf.schema, leaf])).values()];
 
 describe('text in a call', () => {
   test('is found in bodies and queries of every kind', () => {
@@ -20,7 +22,7 @@ describe('text in a call', () => {
     }
   });
 
-  test.each(leaves)('of $path is validated in linear time', ({ schema }) => {
+  test.each(differing)('of $path is validated in linear time', ({ schema }) => {
     expectLinear((text) => v.safeParse(schema, text));
   });
 });

@@ -43,7 +43,11 @@ it('Redocly reports only eight similar paths', async () => {
 it('Spectral reports nothing but scopes of keys', async () => {
   const spectral = new Spectral();
   // The package's type for its rules is looser than the parameter's.
-  spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']] });
+  spectral.setRuleset({
+    extends: [[oas as unknown as RulesetDefinition, 'recommended']],
+    // Redocly and the document's own tests compare the examples, in a fifth of the time.
+    rules: { 'oas3-valid-media-example': 'off', 'oas3-valid-schema-example': 'off' },
+  });
   const problems = await spectral.run(document);
   // It knows the roles of OpenAPI 3.0 only, which OAuth declares.
   expect(problems.filter(({ message }) => !/^"\w+:\w+" must be listed among scopes/.test(message))).toEqual(
