@@ -54,6 +54,8 @@ export async function verificationToken(outbox: string, email: string): Promise<
 function findToken(outbox: string, email: string): string | undefined {
   if (!existsSync(outbox)) return undefined;
   for (const file of readdirSync(outbox)) {
+    // It is written under another name.
+    if (!file.endsWith('.eml')) continue;
     const mail = readFileSync(path.join(outbox, file), 'utf8');
     const [, token] = /verify-email\?token=([\w%.~-]+)/.exec(mail) ?? [];
     if (token !== undefined && mail.includes(`To: ${email}`)) return decodeURIComponent(token);
