@@ -7,8 +7,8 @@ if (typeof window !== 'undefined') {
   addEventListener('beforeunload', leave);
   // Safari on phones has no `beforeunload`, and older ones no `navigation`.
   if ('navigation' in window) {
-    navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
-      if (!destination.sameDocument && downloadRequest === null) leave();
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (!destination.sameDocument) leave();
     });
   }
   addEventListener('pageshow', () => (staysFrom = 0));
@@ -28,7 +28,7 @@ export const isNavigatingAway = (): boolean => Date.now() < staysFrom;
 export async function whenStaying(): Promise<void> {
   if (!isNavigatingAway()) return;
   await new Promise((resolve) => {
-    setTimeout(resolve, staysFrom - Date.now());
+    setTimeout(resolve, PATIENCE_MS);
     addEventListener('pageshow', resolve, { once: true });
   });
 }

@@ -1,22 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { memo, useDeferredValue, useState } from 'react';
 import { mayFit } from '#domain/need/card-fit.ts';
-import { askedIn } from '#site/ask-address.ts';
 import { Button } from '../button/Button.tsx';
 import { useT } from '../island.tsx';
 import { useSearch } from './search-context.ts';
 
-/** Offers to ask those who fit best; the dialog loads on first interaction, and the address can open it. */
+/** Offers to ask those who fit best; the dialog loads on first interaction. */
 export const AskBest = memo(function AskBest() {
   const t = useT();
   const { search, Ask } = useSearch();
   const cards = useDeferredValue(useStore(search.$cards));
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && !cards.some(mayFit)) return null;
-  const close = () => {
-    history.replaceState(history.state, '', location.pathname + location.search);
-    setIsOpen(false);
-  };
   return (
     <>
       <Button
@@ -29,7 +24,7 @@ export const AskBest = memo(function AskBest() {
       >
         {t('results.ask')}
       </Button>
-      {(isOpen ?? askedIn(location.hash)) && <Ask onClose={close} />}
+      {isOpen && <Ask onClose={() => setIsOpen(false)} />}
     </>
   );
 });

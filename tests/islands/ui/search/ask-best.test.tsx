@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import type { CardFit } from '#domain/need/card-fit.ts';
 import { fetchPlaceNames } from '#site/place-words.ts';
 import { fakeApi, json } from '../../../support/fake-api.ts';
@@ -34,15 +34,6 @@ test('the best matches of different owners are asked about what is searched for'
   expect(requests.find(({ call }) => call === 'POST /requests')?.body).toMatchObject({
     ...{ kind: 'space', listings: ['2', '5', '1'], need: { query: 'minSurface=1000' } },
   });
-});
-
-test('an address opens the question, and is rid of it once that is closed', async () => {
-  history.replaceState(null, '', '#ask');
-  onTestFinished(() => history.replaceState(null, '', location.pathname));
-  await show(() => Promise.resolve(page(2)));
-  await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(location.hash).toBe('');
 });
 
 test('the button is absent where every listing misses a criterion', async () => {
