@@ -52,7 +52,11 @@ export function preventNavigation(): string[] {
     navigations.push(pathname + search + hash);
   };
   navigation.addEventListener('navigate', hold);
-  onTestFinished(() => navigation.removeEventListener('navigate', hold));
+  onTestFinished(() => {
+    navigation.removeEventListener('navigate', hold);
+    // The page is no longer taken to be on its way out.
+    dispatchEvent(new PageTransitionEvent('pageshow'));
+  });
   return navigations;
 }
 
