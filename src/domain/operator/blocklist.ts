@@ -16,7 +16,8 @@ const PHRASE_MINIMUM = 4;
 
 const domain = v.pipe(
   filledLine(EMAIL_LIMIT),
-  v.check((typed) => /^(?:[^\s/?#@:.]+\.)+[^\s/?#@:.]{2,}$/.test(typed), issue('issues.invalid')),
+  v.check((typed) => /^[^\s/?#@:]+\.[^\s/?#@:]{2,}$/.test(typed), issue('issues.invalid')),
+  v.check((typed) => typed.split('.').every((part) => part !== ''), issue('issues.invalid')),
   v.check((typed) => URL.canParse(`http://${typed}`), issue('issues.invalid')),
   v.transform((typed) => new URL(`http://${typed}`).hostname.replace(/^www\./, '')),
 );
