@@ -3,10 +3,12 @@ import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_BYTES, IMPORT_ROWS } from '#api/imports.ts';
 import { SHEET_COLUMNS } from '#domain/sheet/columns.ts';
+import { headingsOf } from '#domain/sheet/rows.ts';
 import { readSheetFile, writeSheetFile } from '#server/imports/sheet-file.ts';
 import { readCsv } from '../support/strict-csv.ts';
 import { useApi } from '../support/api-server.ts';
 import { checkSheet, newRows, sendSheet, sheetText } from '../support/imports.ts';
+import { wordsIn } from '../support/sheets.ts';
 
 const api = useApi();
 
@@ -104,6 +106,23 @@ describe('the file of an import', () => {
     const bytes = await writeSheetFile([{ name: 'A', rows, days: [], widths: [9] }]);
     expect(await readSheetFile(bytes)).toEqual(rows);
   });
+
+  it.each(['id', 'externalId', 'label'] as const)(
+    'may hold characters in the column %s that no database takes',
+    async (column) => {
+      const headings = headingsOf('space', wordsIn('en'));
+      const index = SHEET_COLUMNS.space.findIndex(({ id }) => id === column);
+      const rows = ['A_x0000_', 'A_xD800_'].map((cell) =>
+        headings.map((_, position) => (position === index ? cell : null)),
+      );
+      const bytes = await writeExcelFile([{ sheet: 'A', data: [headings, ...rows] }]).toBuffer();
+      const { state, faults } = await checkSheet(api(), await member(), new Uint8Array(bytes));
+      expect([state, faults.map(({ row, message }) => [row, message])]).toEqual([
+        'checked',
+        [2, 3].map((row) => [row, 'Remove the characters that can’t be saved.']),
+      ]);
+    },
+  );
 
   // Last, since its rows wait to be checked.
   it('has as many rows as are allowed, empty ones not counted', async () => {

@@ -7,10 +7,11 @@ import type { Document } from '#domain/listing/stored-listing.ts';
 import { FILES_LIMIT, type MediaFile } from '#domain/listing/media-file.ts';
 import { ExternalId, Label } from '#domain/listing/owner-record.ts';
 import { parseCoordinates } from '#domain/place/place.ts';
-import { IMAGES_COLUMN } from '#domain/sheet/columns.ts';
+import { ID_COLUMNS, IMAGES_COLUMN } from '#domain/sheet/columns.ts';
 import type { SheetFault, SheetFaultKey } from '#domain/sheet/fault.ts';
 import type { SheetCell } from '#domain/sheet/format.ts';
 import { idsOfRow, readRow, type RowIds, type Sheet } from '#domain/sheet/rows.ts';
+import { isEncodable } from '#domain/text.ts';
 import type { Company } from '../db/companies.ts';
 import { findListingId } from '../db/imports.ts';
 import { findRowAbout, type ImportRow } from '../db/import-rows.ts';
@@ -68,6 +69,9 @@ export async function planRow<Answers>(
   const faulty = (column: string, key: SheetFaultKey, value = '', listingKey: string | null = null) =>
     ({ outcome: 'faulty', key: listingKey, faults: [{ column, key, value }] }) as const;
   const ids = idsOfRow(sheet, cells, { languages: sheetLanguages, format: sheet.format });
+  // Workbooks can hold NUL and half characters, which PostgreSQL does not even compare.
+  const unencodable = ID_COLUMNS.find((name) => !isEncodable(ids[name] ?? ''));
+  if (unencodable !== undefined) return faulty(unencodable, 'issues.characters', ids[unencodable]);
   const byExternalId =
     ids.externalId === undefined
       ? undefined
