@@ -12,6 +12,7 @@ import {
   runAll,
   sendSheet,
   sheetText,
+  toolsOf,
 } from '../support/imports.ts';
 import { idIn } from '../support/id-in.ts';
 import { newSpace, PASSWORD } from '../support/samples.ts';
@@ -227,5 +228,43 @@ describe('an import', () => {
     await runAll(api());
     expect((await findImport(visitor, checked.id)).counts).toEqual({ ...NOTHING, created: 1, unchanged: 1 });
     expect(await listingsOf(user._id)).toHaveLength(2);
+  });
+
+  it('goes on after a row that fails by an error of ours, and says so', async () => {
+    const { visitor, user } = await newCompany();
+    const rows = newRows(3);
+    const tools = toolsOf(api().services);
+    const broken = async (...[tables, id, document]: Parameters<typeof tools.onStored.space>) => {
+      const { label } = await tables
+        .selectFrom('space')
+        .where('id', '=', id)
+        .select('label')
+        .executeTakeFirstOrThrow();
+      if (label === 'Site 2') throw new TypeError('broken');
+      await tools.onStored.space(tables, id, document);
+    };
+    const [, ended] = await applySheet(
+      api(),
+      visitor,
+      sheetText(rows),
+      {},
+      {
+        ...tools,
+        onStored: { ...tools.onStored, space: broken },
+      },
+    );
+    expect([ended.state, ended.counts]).toEqual(['done', { ...NOTHING, created: 2, faulty: 1 }]);
+    expect(ended.faults.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, '', expect.stringContaining('our fault')],
+    ]);
+
+    const id = (await listingsOf(user._id))[0]?.id ?? '';
+    await api().test.database.kysely.updateTable('space').set({ doc: '{' }).where('id', '=', id).execute();
+    const checked = await checkSheet(api(), visitor, sheetText(rows));
+    expect([checked.state, checked.counts]).toEqual([
+      'checked',
+      { ...NOTHING, created: 1, unchanged: 1, faulty: 1 },
+    ]);
+    expect(api().logged.filter(({ msg }) => msg === 'import row failed')).toHaveLength(2);
   });
 });

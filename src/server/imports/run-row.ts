@@ -11,6 +11,7 @@ import { changeImport, type StoredImport } from '../db/imports.ts';
 import { setOutcomes, type ImportRow } from '../db/import-rows.ts';
 import { isSameExternalId } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
+import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { register, type OnStored } from '../listings/registration.ts';
 import { replaceListing } from '../listings/replace-listing.ts';
@@ -80,10 +81,14 @@ async function planOf<Answers>(
   row: ImportRow,
   fetchPicture?: FetchPicture,
 ): Promise<RowPlan<Answers>> {
-  const { ids, faults } = await picturesOf(work, row, fetchPicture);
-  return faults.length > 0
-    ? { outcome: 'faulty', key: row.listing_key, faults }
-    : planRow(work, kind, row, ids);
+  const faulty = (faults: readonly SheetFault[]) =>
+    ({ outcome: 'faulty', key: row.listing_key, faults }) as const;
+  try {
+    const { ids, faults } = await picturesOf(work, row, fetchPicture);
+    return faults.length > 0 ? faulty(faults) : await planRow(work, kind, row, ids);
+  } catch (error) {
+    return faulty(failureFaults(error, work, row));
+  }
 }
 
 async function applyRowOf<Answers>(
@@ -107,8 +112,7 @@ async function applyRowOf<Answers>(
     } catch (error) {
       const isChanged = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
       if (isChanged && tries < TRIES) continue;
-      const faults = faultsOf(error, work, plan.given);
-      if (faults === undefined) throw error;
+      const faults = faultsOf(error, work, plan.given) ?? failureFaults(error, work, row);
       await database.transaction(markAs({ outcome: 'faulty', key: plan.own?.id ?? null, faults }));
       return;
     }
@@ -145,6 +149,17 @@ async function applyPlan<Answers>(
   const { id, version } = own;
   const replacement = { id, companyId: company.id, version, answers, given, before: own, names };
   await replaceListing(services, listing, replacement, stored);
+}
+
+/**
+ * An error of ours costs its row: it would come again at each try, and the import would never end. @throws what passes
+ * by itself, after which the row is tried again
+ */
+function failureFaults(error: unknown, { services }: ImportWork, row: ImportRow): readonly SheetFault[] {
+  const isPassing = error instanceof ApiError || error instanceof LostTurn;
+  if (isPassing || isUnavailable(error) || isDiskFull(error)) throw error;
+  services.log.error({ err: error, import: row.import_id, line: row.line }, 'import row failed');
+  return [{ column: '', key: 'imports.faults.failed', value: '' }];
 }
 
 /** What is wrong with the row; `undefined` if it is something else. */
