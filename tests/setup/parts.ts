@@ -35,6 +35,7 @@ export const stages: readonly (readonly Part[])[] = [
   // Other parts read the generated types.
   [check('types of the content', 'astro sync', 'fix the content files that it names')],
   [
+    { name: 'recipes', title: 'recipes', ...vitest('recipes'), isLong: true, needs: 'PostgreSQL' },
     check(
       'lint',
       'eslint --max-warnings 0 --cache --cache-strategy content --cache-location .cache/eslint/ .',
@@ -45,6 +46,7 @@ export const stages: readonly (readonly Part[])[] = [
       'astro check --noSync --minimumFailingSeverity hint',
       'fix each place that it names; add the missing entries to a list instead of casting it',
     ),
+    { name: 'repo', title: 'repo', ...vitest('repo') },
     check(
       'format',
       'prettier --check --log-level warn --cache --cache-strategy content --cache-location .cache/prettier .',
@@ -86,9 +88,5 @@ export const stages: readonly (readonly Part[])[] = [
       command: ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--forbid-only'],
       needs: 'Chromium',
     },
-  ],
-  [
-    { name: 'recipes', title: 'recipes', ...vitest('recipes'), isLong: true, needs: 'PostgreSQL' },
-    { name: 'repo', title: 'repo', ...vitest('repo') },
   ],
 ];
