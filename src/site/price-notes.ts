@@ -22,7 +22,10 @@ export const priceNotes = (price: Price, t: Translate, locale: Locale): string[]
 /** The same beside the compared figure: what that contains is no extra. */
 export function comparedNotes(price: Price, t: Translate, locale: Locale): string[] {
   const notes = priceNotes(price, t, locale);
-  const asked = t('facts.price.asked', { price: priceText(price, t, locale) });
+  const isFrom = isStatedPrice(price) && price.type === 'from';
+  const asked = t(isFrom ? 'facts.price.askedFrom' : 'facts.price.asked', {
+    price: priceText(isFrom ? { ...price, type: 'fixed' } : price, t, locale),
+  });
   const added = isStatedPrice(price) ? ADDED[familyOf(price.per)](price, t, locale) : undefined;
   if (added === undefined) return [asked, ...notes];
   return [added.contained, asked, ...notes.filter((note) => !added.extras.includes(note))];

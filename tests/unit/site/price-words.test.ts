@@ -86,8 +86,8 @@ describe('what a compared figure contains', () => {
       ['incl. €12/m²/year service charge', 'stated as €60/m²/year'],
     ],
     [
-      rent({ low: 6000, per: 'm2Year', serviceCharge: 'extra' }),
-      ['stated as €60/m²/year', 'service charge extra, amount not stated'],
+      rent({ type: 'from', low: 6000, per: 'm2Year', serviceCharge: 'extra' }),
+      ['stated as from €60/m²/year', 'service charge extra, amount not stated'],
     ],
     [
       rent({ low: 28, per: 'palletDay', handlingIn: 185, handlingOut: 190 }),
