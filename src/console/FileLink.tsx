@@ -1,14 +1,17 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useT } from '#ui/island.tsx';
 import { hasSession } from './session.ts';
 
 interface Props {
   readonly href: string;
-  readonly children: string;
+  readonly children: ReactNode;
+  /** Shows it in a new tab instead of saving it. */
+  readonly isShown?: boolean;
+  readonly className?: string | undefined;
 }
 
-/** Downloads a file if the session goes on: its refusal would be saved, or replace the page. */
-export function FileLink({ href, children }: Props) {
+/** Opens a file if the session goes on: its refusal would be saved, or shown as it is. */
+export function FileLink({ href, children, isShown = false, className }: Props) {
   const t = useT();
   const isChecked = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -26,7 +29,12 @@ export function FileLink({ href, children }: Props) {
   }
   return (
     <>
-      <a href={href} download="" onClick={onClick}>
+      <a
+        href={href}
+        {...(isShown ? { target: '_blank', rel: 'noreferrer' } : { download: '' })}
+        className={className}
+        onClick={onClick}
+      >
         {children}
       </a>
       {hasFailed && <span role="alert"> {t('console.failed')}</span>}

@@ -7,6 +7,7 @@ import type { Translate } from '#site/translate.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLocale, useT } from '#ui/island.tsx';
 import { consoleHref } from '../console-pages.ts';
+import { FileLink } from '../FileLink.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { createThread } from './cases.ts';
 import styles from './case-file.module.css';
@@ -197,8 +198,8 @@ export function Picture({ id }: { readonly id: string }) {
   const t = useT();
   const address = `${API_BASE}/operator/pictures/${encodeURIComponent(id)}`;
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={styles['picture']}>
+    <FileLink href={address} isShown className={styles['picture']}>
       <img src={address} alt={t('console.targets.image')} loading="lazy" />
-    </a>
+    </FileLink>
   );
 }

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CaseFile } from '#api/operator/cases.ts';
 import { Console } from '#console/Console.tsx';
 import { saveForm } from '#site/stored-forms.ts';
 import { callsOf, fakeApi, json, type RecordedRequest, type Replies } from '../../support/fake-api.ts';
 import { press, renderIsland } from '../render-island.ts';
+import { preventNavigation } from '../stores/session-page.ts';
 
 const AT = '2026-01-15T09:00:00.000Z';
 const operator = {
@@ -118,4 +119,31 @@ test('the field of a note is empty after the hundredth, which moves the first ou
   fill('New note', 'Called them.');
   await press(screen.getByRole('button', { name: 'Add the note' }));
   await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
+});
+
+test('a picture is opened only while the session goes on, and else the log-in is', async () => {
+  let opened = 0;
+  const open = (event: Event) => {
+    if (!event.defaultPrevented) opened += 1;
+    event.preventDefault();
+  };
+  document.addEventListener('click', open);
+  onTestFinished(() => document.removeEventListener('click', open));
+  const navigations = preventNavigation();
+  let isOver = false;
+  await openCase(
+    {
+      'GET /operator/session': () =>
+        isOver ? json({ error: 'No session.', code: 'SESSION_EXPIRED' }, 401) : json(operator),
+      'GET /operator/pictures/p': () => new Response(null, { status: 404 }),
+    },
+    { ...file, picture: 'p' },
+  );
+  const picture = screen.getByRole('link', { name: 'Picture' });
+  await press(picture);
+  await waitFor(() => expect(opened).toBe(1));
+  isOver = true;
+  await press(picture);
+  await waitFor(() => expect(navigations[0]).toMatch(/^\/operator\/log-in\?/));
+  expect(opened).toBe(1);
 });
