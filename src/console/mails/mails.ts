@@ -17,8 +17,13 @@ export const mails = createPagedList<WaitingMail, { readonly total: number }>(
 /** @returns whether it is sent again */
 export async function resend(id: string): Promise<boolean> {
   const isSent = await isDone(() => call(resendMail, { params: { id } }));
-  void mails.load();
-  void loadOperator();
+  const dueAt = new Date().toISOString();
+  if (isSent)
+    mails.update((loaded) => ({
+      ...loaded,
+      items: loaded.items.map((mail) => (mail.id === id ? { ...mail, dueAt } : mail)),
+    }));
+  reload(isSent);
   return isSent;
 }
 
@@ -31,9 +36,14 @@ export async function drop(id: string): Promise<boolean> {
       items: loaded.items.filter((each) => each.id !== id),
       total: loaded.total - 1,
     }));
-  if (!isDropped || mails.value()?.items.length === 0) void mails.load();
-  void loadOperator();
+  reload(isDropped);
   return isDropped;
+}
+
+/** A list that is known to be up to date keeps its further pages. */
+function reload(isUpToDate: boolean): void {
+  if (!isUpToDate || mails.value()?.items.length === 0) void mails.load();
+  void loadOperator();
 }
 
 async function isDone(makeChange: () => Promise<unknown>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documents, leaveOut } from '#console/documents/documents.ts';
 import { loadMore, records } from '#console/records/records.ts';
-import { drop, mails } from '#console/mails/mails.ts';
+import { drop, mails, resend } from '#console/mails/mails.ts';
 import { callsOf, fakeApi, json, type RecordedRequest, type Reply } from '../../support/fake-api.ts';
 
 const AT = '2026-01-15T09:00:00.000Z';
@@ -59,6 +59,20 @@ test('a mail that is deleted leaves the list, which keeps its pages', async () =
   expect(mails.$resource.get().value?.items.map(({ id }) => id)).toEqual(['a', 'c']);
   expect(mails.$resource.get().value?.total).toBe(2);
   expect(callsOf(requests).filter((call) => call.startsWith('GET /operator/mails'))).toHaveLength(2);
+});
+
+test('a mail that is sent at once keeps its place on a later page', async () => {
+  fakeApi({
+    'GET /operator/mails': paged('mails', mailOf),
+    'POST /operator/mails/c/resend': () => new Response(null, { status: 204 }),
+  });
+  await mails.load();
+  await mails.loadMore();
+  const dueAt = () => mails.$resource.get().value?.items[2]?.dueAt;
+  const before = dueAt();
+  expect(await resend('c')).toBe(true);
+  expect(mails.$resource.get().value?.items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(dueAt()).not.toBe(before);
 });
 
 test('a document that is decided leaves the list, which keeps its pages', async () => {
