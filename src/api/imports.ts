@@ -65,7 +65,9 @@ export const Import = v.object({
   faults: v.array(v.object({ row: natural, column: v.string(), message: v.string() })),
   /** Headings whose columns are not read. */
   unknownHeadings: v.array(v.string()),
-  /** What unknown headings can be matched with; absent if there are none. */
+  /** Those that the company has matched or left out (empty id), in this file or an earlier one. */
+  chosenColumns: v.record(v.string(), v.string()),
+  /** What these headings can be matched with; absent if there are none. */
   columns: v.optional(v.array(v.object({ id: v.string(), heading: v.string() }))),
   /** Whether applying it needs `acceptPausing`. */
   needsAcceptance: v.boolean(),

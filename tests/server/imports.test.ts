@@ -116,7 +116,17 @@ describe('an import', () => {
     expect(listing).toMatchObject({ unitName: 'Hall 3', facts: { clearHeight: 10.5, dockDoors: 6 } });
     // The company's next file needs no choice.
     const next = await checkSheet(api(), visitor, `Estiba ID;Docks;Notes\n${id};;x\n`);
-    expect(next).toMatchObject({ counts: { changed: 1 }, unknownHeadings: ['Notes'] });
+    expect(next).toMatchObject({
+      ...{ counts: { changed: 1 }, unknownHeadings: ['Notes'] },
+      chosenColumns: { Docks: 'facts.dockDoors' },
+    });
+    // A choice can be changed.
+    const leftOut = JSON.stringify({ Docks: '', Notes: '' });
+    const last = await checkSheet(api(), visitor, `Estiba ID;Docks;Notes\n${id};7;x\n`, { columns: leftOut });
+    expect(last).toMatchObject({
+      ...{ counts: { unchanged: 1 }, unknownHeadings: [] },
+      chosenColumns: { Docks: '', Notes: '' },
+    });
   });
 
   it('recognizes a listing without ids by its identity, and refuses a second row about it', async () => {

@@ -5,7 +5,7 @@ import { SHEET_COLUMNS } from '#domain/sheet/columns.ts';
 import type { SheetFault } from '#domain/sheet/fault.ts';
 import type { SheetCell } from '#domain/sheet/format.ts';
 import type { Sheet } from '#domain/sheet/rows.ts';
-import { headingOf } from '#domain/sheet/words.ts';
+import { headingOf, type ChosenColumns } from '#domain/sheet/words.ts';
 import { optionsOf } from '#site/sheet-words.ts';
 import { findImport, type StoredImport } from '../db/imports.ts';
 import { countOutcomes, findFaultyRows, findImportRows, type ImportRow } from '../db/import-rows.ts';
@@ -22,6 +22,7 @@ export interface StoredSheet extends Omit<Sheet, 'kind'> {
   /** As they stand in the first row. */
   readonly headings: readonly string[];
   readonly unknown: readonly string[];
+  readonly chosenColumns: ChosenColumns;
 }
 
 const storedSheetOf = ({ sheet }: Pick<StoredImport, 'sheet'>): StoredSheet => {
@@ -60,7 +61,7 @@ export async function importAnswer(
   const faults = faulty.flatMap((row) =>
     faultsIn(row).map((fault) => ({ row: row.line, ...sentenceOf(fault, stored, locale) })),
   );
-  const { unknown } = storedSheetOf(stored);
+  const { unknown, chosenColumns } = storedSheetOf(stored);
   const { words } = sheetLanguage(locale);
   const columns = SHEET_COLUMNS[kind].map((column) => ({ id: column.id, heading: headingOf(column, words) }));
   return {
@@ -68,7 +69,8 @@ export async function importAnswer(
     counts: { ...counts, paused },
     faults: faults.slice(0, SHOWN_FAULTS),
     unknownHeadings: [...unknown],
-    ...(unknown.length > 0 && { columns }),
+    chosenColumns,
+    ...((unknown.length > 0 || Object.keys(chosenColumns).length > 0) && { columns }),
     needsAcceptance: needsAcceptance(stored),
     progress: { done, total },
   };

@@ -45,7 +45,8 @@ export async function startImport(
     .filter(({ cells }) => !cells.every(isEmpty));
   if (rows.length > IMPORT_ROWS) throw new ApiError('SHEET_TOO_LONG');
   const remembered = await findHeadings(database.kysely, companyId, kind);
-  const { columns, unknown } = matchHeadings(kind, headings, sheetLanguages, { ...remembered, ...chosen });
+  const all = { ...remembered, ...chosen };
+  const { columns, unknown } = matchHeadings(kind, headings, sheetLanguages, all);
   if (columns.every((column) => column === undefined)) throw new ApiError('SHEET_UNREADABLE');
   const format = formatOfRows(
     kind,
@@ -53,7 +54,10 @@ export async function startImport(
     rows.map(({ cells }) => cells),
   );
   const now = clock();
-  const sheet: StoredSheet = { columns, format, headings, unknown };
+  const isChosen = ([heading]: readonly [string, string]) =>
+    headings.includes(heading) && !unknown.includes(heading);
+  const chosenColumns = Object.fromEntries(Object.entries(all).filter(isChosen));
+  const sheet: StoredSheet = { columns, format, headings, unknown, chosenColumns };
   const added: StoredImport = {
     ...{
       id: newId(now),

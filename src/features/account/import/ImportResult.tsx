@@ -25,7 +25,7 @@ const OUTCOMES = ['created', 'changed', 'unchanged', 'paused', 'faulty'] as cons
 
 export function ImportResult({ known, failure, choice, onCheck, onLeave }: Props) {
   const t = useT();
-  const { state, unknownHeadings, kind } = known;
+  const { state, kind } = known;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [state]);
   const isChecked = state === 'checked';
@@ -35,9 +35,10 @@ export function ImportResult({ known, failure, choice, onCheck, onLeave }: Props
         {t(`import-sheet.states.${state}`)}
       </h3>
       {isBusy(known) ? <Progress known={known} /> : <Counts known={known} />}
-      {isChecked && unknownHeadings.length > 0 && (
+      {isChecked && (
         <MatchColumns
-          headings={unknownHeadings}
+          unknown={known.unknownHeadings}
+          matched={known.chosenColumns}
           columns={known.columns ?? []}
           // The file is needed again.
           onMatch={

@@ -16,6 +16,7 @@ const CHECKED: Import = {
   counts: { ...NOTHING, created: 75, unchanged: 2, paused: 3, faulty: 1 },
   faults: [{ row: 4, column: 'Country', message: '“Atlantis” is no country.' }],
   unknownHeadings: [],
+  chosenColumns: {},
   needsAcceptance: true,
   progress: { done: 78, total: 78 },
 };
@@ -78,6 +79,14 @@ test('columns that are unknown are named, with the file to be chosen again after
   await openImport({ unknownHeadings: ['Hall'] });
   expect(await screen.findByRole('combobox', { name: 'Hall' })).toBeDisabled();
   expect(screen.getByText('Choose the file again to say which columns these are.')).toBeTruthy();
+});
+
+test('columns that were matched or left out before are named with what they are', async () => {
+  const columns = [{ id: 'facts.dockDoors', heading: 'Dock doors' }];
+  await openImport({ chosenColumns: { Docks: 'facts.dockDoors', Notes: '' }, columns });
+  await press(await screen.findByText('Columns you matched or left out before'));
+  expect(screen.getByRole('combobox', { name: 'Docks' })).toHaveDisplayValue('Dock doors');
+  expect(screen.getByRole('combobox', { name: 'Notes' })).toHaveDisplayValue('Leave this column out');
 });
 
 test('an import that is gone leaves the choice of a file', async () => {
