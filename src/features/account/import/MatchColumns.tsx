@@ -22,7 +22,7 @@ export function MatchColumns({ unknown, matched, columns, onMatch }: Props) {
   const chosen = { ...Object.fromEntries(unknown.map((heading) => [heading, ''])), ...matched, ...changed };
   const headings = Object.keys(chosen);
   const form = (
-    <>
+    <div className={styles['match']}>
       <p className={styles['hint']}>{t(onMatch ? 'import-sheet.match.text' : 'import-sheet.match.again')}</p>
       {headings.map((heading) => (
         <label key={heading}>
@@ -46,12 +46,12 @@ export function MatchColumns({ unknown, matched, columns, onMatch }: Props) {
           {t('import-sheet.match.check')}
         </Button>
       )}
-    </>
+    </div>
   );
   if (headings.length === 0) return null;
   if (unknown.length === 0)
     return (
-      <details className={styles['match']}>
+      <details className={styles['before']}>
         <summary>{t('import-sheet.match.before')}</summary>
         {form}
       </details>
