@@ -69,16 +69,24 @@ function Progress({ known: { state, progress } }: Pick<Props, 'known'>) {
   const t = useT();
   const locale = useLocale();
   const { done, total } = progress;
-  const place = { done: formatNumber(done, locale), total: formatNumber(total, locale) };
+  // Screen readers are told by quarters; each second would drown what they read.
+  const [said, setSaid] = useState(done);
+  const quarterOf = (rows: number) => Math.floor((4 * rows) / Math.max(1, total));
+  if (quarterOf(said) !== quarterOf(done)) setSaid(done);
+  const textOf = (rows: number) =>
+    t('import-sheet.progress', { done: formatNumber(rows, locale), total: formatNumber(total, locale) });
   return (
-    <div className={styles['busy']} role="status">
+    <div className={styles['busy']}>
+      <p role="status" className="visually-hidden">
+        {textOf(said)}
+      </p>
       <progress
         className={styles['progress']}
         aria-label={t(`import-sheet.states.${state}`)}
         max={Math.max(1, total)}
         value={done}
       />
-      <p>{t('import-sheet.progress', place)}</p>
+      <p>{textOf(done)}</p>
       <p className={styles['hint']}>{t('import-sheet.leave')}</p>
     </div>
   );

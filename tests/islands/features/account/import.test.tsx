@@ -89,6 +89,22 @@ test('columns that were matched or left out before are named with what they are'
   expect(screen.getByRole('combobox', { name: 'Notes' })).toHaveDisplayValue('Leave this column out');
 });
 
+test('the progress of an import is said to screen readers by quarters', async () => {
+  let done = 10;
+  signIn();
+  sessionStorage.setItem(STORED_IN_TAB.listingImport, 'import-1');
+  fakeApi({
+    'GET /imports/import-1': () => json({ ...CHECKED, state: 'checking', progress: { done, total: 80 } }),
+  });
+  await openAccount('/your-account?section=import');
+  expect(await screen.findByRole('status')).toHaveTextContent('10 of 80 rows');
+  done = 15;
+  await screen.findByText('15 of 80 rows');
+  expect(screen.getByRole('status')).toHaveTextContent('10 of 80 rows');
+  done = 25;
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('25 of 80 rows'));
+});
+
 test('an import that is gone leaves the choice of a file', async () => {
   signIn();
   sessionStorage.setItem(STORED_IN_TAB.listingImport, 'import-2');
