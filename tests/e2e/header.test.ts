@@ -128,6 +128,15 @@ test.describe('on a phone', () => {
     await expect(toggle(page, 'Menú')).toBeFocused();
   });
 
+  test('the menu closes when the focus leaves the header for the page', async ({ page }) => {
+    await page.goto('/');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.getByLabel('Where do you need space?').focus();
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByLabel('Where do you need space?')).toBeFocused();
+  });
+
   test('the page does not scroll behind the open menu', async ({ page }) => {
     await page.goto('/');
     await page.mouse.move(180, 400);

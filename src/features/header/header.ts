@@ -1,4 +1,4 @@
-import { listenToMenu, showState } from './menu.ts';
+import { closeMenu, listenToMenu, showState } from './menu.ts';
 import { UNIT_SYSTEMS } from '#domain/units/unit-systems.ts';
 import { safeLocalStorage, STORED } from '#site/browser-storage.ts';
 import { chooseUnits, shownUnits } from '#site/units.ts';
@@ -7,6 +7,10 @@ import { inLocale, isLocale } from '#domain/locale/locales.ts';
 const header = document.querySelector<HTMLElement>('[data-over]');
 // Before hydration HTML handles taps, except for this state.
 listenToMenu(showState);
+// The menu covers the page, where the focus would not be seen.
+header?.addEventListener('focusout', ({ relatedTarget }) => {
+  if (relatedTarget instanceof Node && !header.contains(relatedTarget)) closeMenu();
+});
 offerUnits();
 
 const showScrolled = () => header?.toggleAttribute('data-scrolled', scrollY > 0);
