@@ -165,7 +165,7 @@ test('the visitor can stop the countdown', async ({ page }) => {
   await page.clock.runFor(60_000);
   await expect(timerOf(page)).toHaveCount(0);
   await expect(page).toHaveURL('/verify-email?token=x');
-  await expect(actionOf(page, 'Log in')).toBeVisible();
+  await expect(actionOf(page, 'Log in')).toBeFocused();
 });
 
 test('a verified member gets a link to the account and no offer of another link', async ({

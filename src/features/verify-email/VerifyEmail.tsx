@@ -101,7 +101,14 @@ function Countdown({ isFirst }: { readonly isFirst: boolean }) {
           {isMember ? t('auth.verifyEmail.toAccount') : t('auth.verifyEmail.toLogIn')}
         </ButtonLink>
         {!isStopped && (
-          <Button variant="quiet" onClick={() => setIsStopped(true)}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              // The button goes.
+              currentTarget.parentElement?.querySelector('a')?.focus();
+              setIsStopped(true);
+            }}
+          >
             {t('auth.verifyEmail.stay')}
           </Button>
         )}

@@ -93,4 +93,6 @@ test('checks that fail to load can be retried', async () => {
   isBroken = false;
   await press(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Your email address is confirmed.')).toBeTruthy();
+  expect(document.activeElement).toContainElement(screen.getByText('Your email address is confirmed.'));
+  expect(document.body).not.toHaveFocus();
 });
