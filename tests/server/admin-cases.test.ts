@@ -44,3 +44,16 @@ test('show a case with its reports, decide it, and keep when an authority was in
   await admin(`case informed ${order} --on 2026-12-01`);
   expect(await asked(`case show ${order}`)).toMatchObject({ authority: 'Court', informed: '2026-12-01' });
 });
+
+test('what is found only in a language that a reader does not read is refused, and is not passed off as theirs', async () => {
+  const { user, space } = await newPartyWithListings(api());
+  const report = { kind: 'space', id: space, reason: 'fraud', text: 'No está.', name: 'Ana' };
+  const sent = await api()
+    .visitor()
+    .post('/reports', { ...report, email: 'ana@guest.example' }, { headers: { 'Accept-Language': 'es' } });
+  const { caseId } = sent.body as { caseId: string };
+  const hide = `case hide ${caseId} --reason fraud --facts-es Inventado.`;
+  await expect(admin(hide)).rejects.toThrow('each language of its readers');
+  await admin(`${hide} --facts-en Invented.`);
+  expect((await api().mailsTo(user.email)).at(-1)?.text).toContain('Invented.');
+});

@@ -120,7 +120,7 @@ test('what was found is written for each of its readers in their language', asyn
   const { caseId, token } = await linkTo(email);
   const appealed = String((await contest(caseId, token)).body.caseId);
   const english = { facts: 'It is the same hall.' };
-  await expect(decide(api(), appealed, 'hide', english)).rejects.toThrow('several languages');
+  await expect(decide(api(), appealed, 'hide', english)).rejects.toThrow('each language');
   expect(await isPublic(party.space)).toBe(true);
   await decide(api(), appealed, 'hide', { ...english, factsIn: { es: 'Es la misma nave.' } });
   const [toCompany, toReporter] = [await api().mailsTo(party.user.email), await api().mailsTo(email)];

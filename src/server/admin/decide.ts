@@ -24,7 +24,7 @@ export function decisionIn(measure: Measure, given: CommandInput): OfferedDecisi
     factsIn,
     fields: given.fields?.split(','),
   });
-  if (read.success) return read.output;
+  if (read.success) return { ...read.output, hasNamedLanguages: given.facts === undefined };
   const [field] = v.getDotPath(read.issues[0])?.split('.') ?? [];
   if (field === 'reason')
     throw new StartError(`Say why with one of these reasons: --reason ${offeredReasons().join(' | ')}`);

@@ -9,8 +9,7 @@ const SENTENCES: Readonly<Record<CaseProblem, string>> = {
   pictureGone: 'There is no picture any more.',
   companyGone: 'There is no company any more.',
   otherOperator: 'You made the decision that this case contests; another operator decides.',
-  languageMissing:
-    'Its readers read several languages: say what you found in each, as in --facts-en "…" --facts-es "…".',
+  languageMissing: 'Say what you found in each language of its readers, as in --facts-en "…" --facts-es "…".',
   restricts: 'The case restricts something: restore it, or decide the same again.',
   restrictsNothing: 'The case restricts nothing.',
   restrictedGone: 'What the case restricted is gone and cannot be restored.',

@@ -58,8 +58,9 @@ export async function decideCase(
   });
   if (problem !== undefined) throw new ConflictError(problem);
   const languages = await languagesOf(tables, locked, given.measure);
-  if (languages.slice(1).some((locale) => given.factsIn[locale] === undefined))
-    throw new ConflictError('languageMissing');
+  const isMissing = (locale: Locale, index: number) =>
+    given.factsIn[locale] === undefined && (index > 0 || given.hasNamedLanguages === true);
+  if (languages.some(isMissing)) throw new ConflictError('languageMissing');
   const decision: Decision = {
     ...{ id: newId(now), case_id: locked.id, company_id: locked.company_id, measure: given.measure },
     ...{ reason: given.reason, facts: firstOf(given, languages), operator: given.operator, decided_at: now },

@@ -11,4 +11,7 @@ export const OfferedDecision = v.pipe(
     ['reason'],
   ),
 );
-export type OfferedDecision = v.InferOutput<typeof OfferedDecision>;
+export type OfferedDecision = v.InferOutput<typeof OfferedDecision> & {
+  /** Whether `facts` only repeats those of a named language. */
+  readonly hasNamedLanguages?: boolean;
+};
