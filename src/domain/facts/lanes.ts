@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { issue } from '../issue.ts';
 import { filledLine, lineText } from '../text.ts';
 
-const LANES_LIMIT = 40;
+export const LANES_LIMIT = 40;
 /** In UTF-16 units; a country or a region. */
 export const LANE_END_LIMIT = 100;
 

@@ -24,7 +24,7 @@ export const CHILLED: readonly TemperatureClass[] = ['2-8', '0-4'];
 export const COOLED: readonly TemperatureClass[] = [...CHILLED, '-18', '-25'];
 
 const [COLDEST, WARMEST, WIDEST] = [-30, 30, 15];
-const ZONES_LIMIT = 20;
+export const ZONES_LIMIT = 20;
 
 const celsius = wholeNumber(COLDEST, WARMEST);
 

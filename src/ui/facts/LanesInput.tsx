@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { LaneDraft } from '#domain/facts/fact-drafts.ts';
-import { LOADS } from '#domain/facts/lanes.ts';
+import { LANES_LIMIT, LOADS } from '#domain/facts/lanes.ts';
 import { factName, optionName } from '#site/fact-words.ts';
+import { formatNumber } from '#site/format.ts';
 import { Button } from '../button/Button.tsx';
 import form from '../form/form.module.css';
 import { Switch } from '../form/Switch.tsx';
@@ -21,6 +22,7 @@ export function LanesInput({
   const t = useT();
   const locale = useLocale();
   const noteId = useId();
+  const isFull = lanes.length >= LANES_LIMIT;
   const put = (at: number, change: Partial<LaneDraft>) =>
     onChange(lanes.map((lane, index) => (index === at ? { ...lane, ...change } : lane)));
   return (
@@ -84,10 +86,18 @@ export function LanesInput({
       <Button
         size="small"
         variant="quiet"
-        onClick={() => onChange([...lanes, { from: '', to: '', isBothWays: true, loads: ['full'] }])}
+        aria-disabled={isFull}
+        onClick={() => {
+          if (!isFull) onChange([...lanes, { from: '', to: '', isBothWays: true, loads: ['full'] }]);
+        }}
       >
         {t('sheet.addLane')}
       </Button>
+      {isFull && (
+        <p className={styles['doubt']} role="status">
+          {t('sheet.full', { number: formatNumber(LANES_LIMIT, locale) })}
+        </p>
+      )}
     </fieldset>
   );
 }

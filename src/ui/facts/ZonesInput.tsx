@@ -1,10 +1,10 @@
 import type { ZoneDraft } from '#domain/facts/fact-drafts.ts';
-import { classesOf } from '#domain/facts/temperature-zones.ts';
+import { classesOf, ZONES_LIMIT } from '#domain/facts/temperature-zones.ts';
 import { numberOf } from '#domain/listing/typed-figures.ts';
 import { factName, optionName } from '#site/fact-words.ts';
 import { Button } from '../button/Button.tsx';
 import { Switch } from '../form/Switch.tsx';
-import { unitSymbol } from '#site/format.ts';
+import { formatNumber, unitSymbol } from '#site/format.ts';
 import { useLocale, useT } from '../island.tsx';
 import type { FactInputProps } from './FactInput.tsx';
 import { TypedNumber } from './NumberFactInput.tsx';
@@ -31,6 +31,7 @@ export function ZonesInput({
 }: FactInputProps & { readonly zones: readonly ZoneDraft[] }) {
   const t = useT();
   const locale = useLocale();
+  const isFull = zones.length >= ZONES_LIMIT;
   const put = (at: number, change: Partial<ZoneDraft>) =>
     onChange(zones.map((zone, index) => (index === at ? { ...zone, ...change } : zone)));
   return (
@@ -89,14 +90,21 @@ export function ZonesInput({
             key={name}
             size="small"
             variant="quiet"
-            onClick={() =>
-              onChange([...zones, { min, max, isAdjustable: false, area: '', palletPositions: '' }])
-            }
+            aria-disabled={isFull}
+            onClick={() => {
+              if (isFull) return;
+              onChange([...zones, { min, max, isAdjustable: false, area: '', palletPositions: '' }]);
+            }}
           >
             {`+ ${optionName(id, name, { t, locale })}`}
           </Button>
         ))}
       </div>
+      {isFull && (
+        <p className={styles['doubt']} role="status">
+          {t('sheet.full', { number: formatNumber(ZONES_LIMIT, locale) })}
+        </p>
+      )}
     </fieldset>
   );
 }

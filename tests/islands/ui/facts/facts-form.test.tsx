@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { factsOfDrafts, type FactDrafts } from '#domain/facts/fact-drafts.ts';
 import { firstFactsOfSpace } from '#domain/facts/first-space-facts.ts';
 import { spaceFacts } from '#domain/facts/space-facts.ts';
+import { ZONES_LIMIT } from '#domain/facts/temperature-zones.ts';
 import { serviceFacts } from '#domain/facts/service-facts.ts';
 import { FactInput, type FactInputProps } from '#ui/facts/FactInput.tsx';
 import { FactsForm } from '#ui/facts/FactsForm.tsx';
@@ -180,6 +181,17 @@ describe('temperature zones', () => {
     await press(screen.getByRole('switch', { name: 'Adjustable' }));
     expect(screen.queryByText(/Is it adjustable/)).toBeNull();
     expect(stated).toEqual({ temperatures: [{ min: 0, max: 8, isAdjustable: true }] });
+  });
+
+  test('are added up to the limit, which is said', async () => {
+    const zone = { min: '', max: '', isAdjustable: false, area: '', palletPositions: '' };
+    await show({ type: 'refrigerated', start: { temperatures: Array(ZONES_LIMIT - 1).fill(zone) } });
+    const add = screen.getByRole('button', { name: '+ Ambient' });
+    expect(add).not.toHaveAttribute('aria-disabled', 'true');
+    await press(add);
+    expect(screen.getByText('There can be at most 20.')).toBeTruthy();
+    await press(add);
+    expect(screen.getAllByRole('group', { name: /^Zone/ })).toHaveLength(ZONES_LIMIT);
   });
 
   test('are removed one by one', async () => {
