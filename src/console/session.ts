@@ -55,7 +55,9 @@ export const logInWork = {
 
 /** Only pages of the console, whatever the address says; in the language of the log-in. */
 export function pageAfterLogIn(locale: Locale): string {
-  const next = URL.parse(new URLSearchParams(location.search).get('next') ?? '', location.origin);
+  const address = new URLSearchParams(location.search).get('next') ?? '';
+  // Safari has `URL.parse` from version 18 on.
+  const next = URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined;
   const page = CONSOLE_PAGES.find((each) =>
     LOCALES.some((from) => each !== 'log-in' && next?.pathname === consoleHref(each, from)),
   );

@@ -25,7 +25,7 @@ import { useWizard, viewOf, type WizardScreen } from './wizard-screen.ts';
 import styles from './wizard.module.css';
 
 /** A step on one screen. */
-export function Question() {
+export function Question({ isEntered }: { readonly isEntered: boolean }) {
   const screen = useWizard();
   const { $position, wizard } = screen.store;
   const { step, input } = useStore($position);
@@ -35,7 +35,7 @@ export function Question() {
   }, [screen, step, ahead]);
   const form = useRef<HTMLFormElement>(null);
   const shown = stepAt(wizard, { step }).hasScreens ? `${step}.${input ?? ''}` : step;
-  useEntering(form, shown, input);
+  useEntering(form, isEntered, shown, input);
   // Remounts per screen, so that no input carries over.
   return <StepForm key={shown} form={form} />;
 }

@@ -62,9 +62,10 @@ function Steps() {
 
 function Sheet() {
   const isReviewing = useStore(useWizard().store.$isReviewing);
-  const [wasElsewhere, setWasElsewhere] = useState(!isReviewing);
-  if (!isReviewing && !wasElsewhere) setWasElsewhere(true);
-  return isReviewing ? <ReviewPage isEntered={wasElsewhere} /> : <Question />;
+  const [isReviewFirst] = useState(isReviewing);
+  const [isEntered, setIsEntered] = useState(false);
+  if (isReviewing !== isReviewFirst && !isEntered) setIsEntered(true);
+  return isReviewing ? <ReviewPage isEntered={isEntered} /> : <Question isEntered={isEntered} />;
 }
 
 function Aside() {

@@ -5,10 +5,11 @@ export const FIELDS = ':is(input:is([type="text"], :not([type])), textarea)';
 /** Moves the focus to a step that is entered, or to the input that Next leads to. */
 export function useEntering(
   form: RefObject<HTMLFormElement | null>,
+  isEntered: boolean,
   step: string,
   input: string | undefined,
 ) {
-  const shown = useRef({ step, input });
+  const shown = useRef({ step: isEntered ? undefined : step, input });
   useEffect(() => {
     const before = shown.current;
     shown.current = { step, input };

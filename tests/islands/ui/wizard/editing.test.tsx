@@ -49,6 +49,13 @@ describe('a wizard that edits a listing', () => {
     expect(screen.getByText('1500')).toBeVisible();
   });
 
+  test('focuses the step that is opened from the review, and nothing when the page opens', async () => {
+    await open();
+    expect(document.body).toHaveFocus();
+    change('Storage');
+    expect(screen.getByLabelText('city')).toHaveFocus();
+  });
+
   test('returns to the review by Enter in the last field of a step, but not with a wrong answer', async () => {
     await open();
     change('Storage');
