@@ -171,7 +171,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
 
 const acceptDocument = ({ services, now }: ApiServer, id: string, companyId: string) =>
   services.database.transaction(async (tables) => {
-    const company = await findCompany({ kysely: tables }, companyId);
+    const company = await findCompany(tables, companyId);
     if (company === undefined) throw new TypeError('The company is gone.');
     const seen = { operator: 'root@machine', identity: identityOf(company) };
     const decision = { result: 'passed', number: '7', valid_until: null, reason: null, ...seen } as const;

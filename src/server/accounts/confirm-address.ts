@@ -62,7 +62,7 @@ export async function cancelNewAddress(
   tables: Transaction<Tables>,
   tokenHash: string,
 ): Promise<void> {
-  const link = await findMailToken({ kysely: tables }, 'cancelAddress', tokenHash);
+  const link = await findMailToken(tables, 'cancelAddress', tokenHash);
   if (link === undefined || isLinkExpired(link, settings, clock())) throw new ApiError('NOT_FOUND');
   const ended = await endPending(tables, link.company_id);
   if (!ended.some(({ token_hash }) => token_hash === tokenHash)) throw new ApiError('NOT_FOUND');

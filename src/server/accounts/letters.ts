@@ -68,7 +68,7 @@ export function accountLetter(
 
 /** Names the members and API keys that stay. */
 async function withAccess({ database }: Services, email: string, letter: Letter): Promise<Letter> {
-  const company = await findCompanyByEmail(database, email);
+  const company = await findCompanyByEmail(database.kysely, email);
   if (company === undefined) return letter;
   const t = mailTranslate(letter.locale);
   const keys = await findKeysOf(database, company.id);

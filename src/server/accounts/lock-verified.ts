@@ -32,7 +32,7 @@ async function lockForMember(
   { id, password_hash }: JoinedMember,
 ): Promise<Company> {
   const isThere = await lockOwner(tables, companyId);
-  const company = isThere ? await findCompany({ kysely: tables }, companyId) : undefined;
+  const company = isThere ? await findCompany(tables, companyId) : undefined;
   const found = company && (await findMember(tables, companyId, id));
   if (company === undefined || found === undefined) throw new ApiError('SESSION_EXPIRED');
   if (found.password_hash !== password_hash) throw new ApiError('INVALID_CURRENT_PASSWORD');

@@ -14,10 +14,10 @@ import type { SignedIn } from './lock-verified.ts';
 
 /** A company's holder or one of its members. */
 export async function findWhoLogsIn(database: Database, email: string): Promise<SignedIn | undefined> {
-  const held = await findCompanyByEmail(database, email);
+  const held = await findCompanyByEmail(database.kysely, email);
   if (held !== undefined) return { company: held };
   const row = await findJoinedByEmail(database.kysely, email);
-  const company = row && (await findCompany(database, row.company_id));
+  const company = row && (await findCompany(database.kysely, row.company_id));
   const member = row && joinedOf(row);
   return company && member && { company, member };
 }

@@ -73,7 +73,7 @@ export async function invite(
 /** An address logs in to one account. Lock order: company, members. */
 export async function hasAccount(tables: Transaction<Tables>, email: string): Promise<boolean> {
   if ((await lockJoinedByEmail(tables, email)) !== undefined) return true;
-  return (await findCompanyByEmail({ kysely: tables }, email)) !== undefined;
+  return (await findCompanyByEmail(tables, email)) !== undefined;
 }
 
 export const isInvited = ({ joined_at, token_expires_at }: MemberRow, now: number): boolean =>
@@ -165,7 +165,7 @@ export async function resetMember(
   await removeSessionsOfMember(tables, companyId, id);
   await removeKeysOfMember(tables, companyId, id);
   // Otherwise each new password would give more tries of codes.
-  if ((await findActiveFactor(tables, id)) === undefined) await clearAttempts({ kysely: tables }, email);
+  if ((await findActiveFactor(tables, id)) === undefined) await clearAttempts(tables, email);
   await queueMail(tables, { kind: 'passwordChanged', recipient: email, locale, now });
 }
 

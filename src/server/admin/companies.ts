@@ -154,7 +154,7 @@ export const companyCommands = {
         intent: `Switches the two-step log-in of ${nameOf(company)} off: its password alone logs in.`,
         apply: async (tables) => {
           await lockOwner(tables, company.id);
-          const current = assertFound(await findCompany({ kysely: tables }, company.id));
+          const current = assertFound(await findCompany(tables, company.id));
           const by = { locale: current.locale, now: admin.clock() };
           if (!(await switchFactorOff(tables, current, by)))
             throw new StartError('It is off already. Nothing was done.');
@@ -209,7 +209,7 @@ export const companyCommands = {
       return change('delete', company, {
         intent: `Deletes ${nameOf(company)} for good, with ${listings} listings, its uploads and its account.`,
         apply: async (tables, operator) => {
-          const current = assertFound(await findCompany({ kysely: tables }, company.id));
+          const current = assertFound(await findCompany(tables, company.id));
           unused = await deleteByDecision(tables, current, { ...decision, operator }, admin.clock());
           return { listings, reason: decision.reason };
         },

@@ -74,7 +74,7 @@ export const demoCommands = {
         intent: `Deletes the demo for good: ${companies.length} companies with all their listings.`,
         apply: async (tables) => {
           for (const { id } of companies) {
-            const company = await findCompany({ kysely: tables }, id);
+            const company = await findCompany(tables, id);
             if (company !== undefined)
               unused.push(...(await deleteCompanyRows(tables, company, admin.clock())));
           }

@@ -90,7 +90,7 @@ async function askOwner(
   { id, company_id }: ModerationCase,
   now: number,
 ): Promise<void> {
-  const owner = company_id === null ? undefined : await findCompany({ kysely: tables }, company_id);
+  const owner = company_id === null ? undefined : await findCompany(tables, company_id);
   if (owner === undefined) return;
   const { email, locale } = owner;
   await queueMail(tables, { kind: 'ownerAsked', recipient: email, subjectId: id, locale, now });
@@ -115,7 +115,7 @@ async function findReportedTarget(
       ? { target: listingTarget({ kind }, listing), listing }
       : undefined;
   }
-  const company = await findCompany(database, id);
+  const company = await findCompany(database.kysely, id);
   return company && isPublicOwner(company) ? { target: companyTarget(id) } : undefined;
 }
 

@@ -59,7 +59,7 @@ export async function decideDocument(
   now: number,
 ): Promise<Document | undefined> {
   if (!(await lockOwner(tables, companyId))) return undefined;
-  const company = await findCompany({ kysely: tables }, companyId);
+  const company = await findCompany(tables, companyId);
   if (company === undefined) return undefined;
   if (decision.result === 'passed' && identityOf(company) !== decision.identity) return undefined;
   const seen = await markSeen(tables, id, { ...decision, seen_at: now });

@@ -48,7 +48,7 @@ async function store({ database, clock }: CheckServices, check: VatCheck, answer
     const now = clock();
     if (!(await lockOwner(tables, companyId))) return;
     if (!(await changeVatCheck(tables, check, changeAfter(check, answer, now)))) return;
-    const company = await findCompany({ kysely: tables }, companyId);
+    const company = await findCompany(tables, companyId);
     if (company !== undefined) await refreshKnownNames(tables, company);
   });
 }

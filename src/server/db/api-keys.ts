@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { KEY_SCOPES, type KeyScope } from '#domain/session/api-key.ts';
 import type { Database } from './database.ts';
+import { deleteBy, insertInto } from './rows.ts';
 import type { OpenSession } from './sessions.ts';
 import type { ApiKeyTable, Tables } from './tables.ts';
 
@@ -8,9 +9,7 @@ export type KeyRow = Selectable<ApiKeyTable>;
 
 export type KeySession = OpenSession & Required<Pick<OpenSession, 'scopes'>>;
 
-export async function addKey(tables: Transaction<Tables>, key: KeyRow): Promise<void> {
-  await tables.insertInto('api_key').values(key).execute();
-}
+export const addKey = insertInto('api_key');
 
 /** Stands in for a session; `undefined` if the key has expired or its company is suspended. */
 export async function findKeySession(
@@ -79,9 +78,7 @@ export async function removeKeyOf(
   return removed !== undefined;
 }
 
-export async function removeKeysOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
-  await tables.deleteFrom('api_key').where('company_id', '=', companyId).execute();
-}
+export const removeKeysOf = deleteBy('api_key', 'company_id');
 
 /** @param memberId null for the account's holder */
 export async function removeKeysOfMember(

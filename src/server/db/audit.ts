@@ -1,16 +1,15 @@
-import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { companiesCalled } from './companies.ts';
 import type { Database } from './database.ts';
 import { selectDocuments } from './listings.ts';
-import type { AuditTable, Tables } from './tables.ts';
+import { insertInto } from './rows.ts';
+import type { AuditTable } from './tables.ts';
 
 export type AuditEntry = Selectable<AuditTable>;
 
 /** Belongs in the transaction of the action. */
-export async function addAudit(tables: Transaction<Tables>, entry: Insertable<AuditTable>): Promise<void> {
-  await tables.insertInto('audit').values(entry).execute();
-}
+export const addAudit = insertInto('audit');
 
 export interface AuditSearch {
   /** Operator, beginning of a company's name or address, or id; empty for all. */

@@ -3,6 +3,7 @@ import type { CaseState } from '#api/operator/rows.ts';
 import type { ModerationCase } from './cases.ts';
 import { companiesCalled } from './companies.ts';
 import type { CaseNoteTable } from './operator-tables.ts';
+import { insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Statements of the console about cases; each reads an index. */
@@ -95,9 +96,7 @@ export const findCasesAfter = (
     .selectAll()
     .execute();
 
-export async function addNote(tables: Kysely<Tables>, note: CaseNoteTable): Promise<void> {
-  await tables.insertInto('case_note').values(note).execute();
-}
+export const addNote = insertInto('case_note');
 
 /** The latest, the oldest of them first. */
 export async function findNotes(

@@ -1,15 +1,13 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { ReportTable } from './case-tables.ts';
+import { findBy, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredReport = Selectable<ReportTable>;
 
-export async function addReport(tables: Transaction<Tables>, report: StoredReport): Promise<void> {
-  await tables.insertInto('report').values(report).execute();
-}
+export const addReport = insertInto('report');
 
-export const findReport = (tables: Kysely<Tables>, id: string): Promise<StoredReport | undefined> =>
-  tables.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst();
+export const findReport = findBy('report', 'id');
 
 /** The first by an address. */
 export const findReportFrom = (

@@ -1,12 +1,6 @@
-import {
-  sql,
-  type Insertable,
-  type Kysely,
-  type Selectable,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CaseTable, DecisionTable } from './case-tables.ts';
+import { findBy, insertInto, lockBy, updateById } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type ModerationCase = Selectable<CaseTable>;
@@ -15,11 +9,9 @@ export type CaseTarget = Pick<
   'target_kind' | 'target_id' | 'company_id' | 'listing_kind' | 'listing_id' | 'about'
 >;
 
-export const findCase = (tables: Kysely<Tables>, id: string): Promise<ModerationCase | undefined> =>
-  tables.selectFrom('moderation_case').selectAll().where('id', '=', id).executeTakeFirst();
+export const findCase = findBy('moderation_case', 'id');
 
-export const lockCase = (tables: Transaction<Tables>, id: string): Promise<ModerationCase | undefined> =>
-  tables.updateTable('moderation_case').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockCase = lockBy('moderation_case', 'id');
 
 const EMPTY = {
   ...{
@@ -68,50 +60,22 @@ export async function openReportedCase(
   return added;
 }
 
-export async function changeCase(
-  tables: Transaction<Tables>,
-  id: string,
-  change: Updateable<CaseTable>,
-): Promise<void> {
-  await tables.updateTable('moderation_case').set(change).where('id', '=', id).execute();
-}
+export const changeCase = updateById('moderation_case');
 
 /** For an appeal that was made before. */
-export const findAppeal = (
-  tables: Kysely<Tables>,
-  caseId: string,
-  appellant: string,
-): Promise<ModerationCase | undefined> =>
-  tables
-    .selectFrom('moderation_case')
-    .selectAll()
-    .where('appeals_id', '=', caseId)
-    .where('appellant', '=', appellant)
-    .executeTakeFirst();
+export const findAppeal = findBy('moderation_case', 'appeals_id', 'appellant');
 
 export type Decision = Selectable<DecisionTable>;
 
-export async function addDecision(
-  tables: Transaction<Tables>,
-  decision: Insertable<DecisionTable>,
-): Promise<void> {
-  await tables.insertInto('decision').values(decision).execute();
-}
+export const addDecision = insertInto('decision');
 
-export const findDecision = (tables: Kysely<Tables>, id: string): Promise<Decision | undefined> =>
-  tables.selectFrom('decision').selectAll().where('id', '=', id).executeTakeFirst();
+export const findDecision = findBy('decision', 'id');
 
 /** The oldest first. */
 export const findDecisionsOf = (tables: Kysely<Tables>, caseId: string): Promise<Decision[]> =>
   tables.selectFrom('decision').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
 
-export async function changeDecision(
-  tables: Transaction<Tables>,
-  id: string,
-  change: Pick<Updateable<DecisionTable>, 'erase_at' | 'lifted_at'>,
-): Promise<void> {
-  await tables.updateTable('decision').set(change).where('id', '=', id).execute();
-}
+export const changeDecision = updateById('decision');
 
 /** With what their case knows of answers and appeals. */
 export const findStatements = (tables: Kysely<Tables>, ids: readonly string[]) =>

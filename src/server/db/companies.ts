@@ -3,6 +3,7 @@ import { fold } from '#domain/place/fold.ts';
 import type { User } from '#domain/user/user.ts';
 import { beginsWith } from './begins-with.ts';
 import { isDuplicateIn, type Database } from './database.ts';
+import { findBy } from './rows.ts';
 import type { CompanyTable, Tables } from './tables.ts';
 
 export type Company = Omit<Selectable<CompanyTable>, 'name_k'>;
@@ -33,11 +34,7 @@ export const userOf = (company: Company): User => ({
   termsVersion: company.terms_version,
 });
 
-export const findCompanyByEmail = (
-  { kysely }: Pick<Database, 'kysely'>,
-  email: string,
-): Promise<Company | undefined> =>
-  kysely.selectFrom('company').selectAll().where('email', '=', email).executeTakeFirst();
+export const findCompanyByEmail = findBy('company', 'email');
 
 /** @returns false if the address is taken */
 export async function addCompany(tables: Transaction<Tables>, company: Company): Promise<boolean> {
@@ -64,8 +61,7 @@ export async function storePasswordHash(
     .execute();
 }
 
-export const findCompany = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Company | undefined> =>
-  kysely.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst();
+export const findCompany = findBy('company', 'id');
 
 /** Ids of companies whose name or address begins with a text, or whose id it is. */
 export const companiesCalled = (tables: Kysely<Tables>, text: string) =>

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { companiesCalled, lockPublisher } from './companies.ts';
 import type { DocumentTable } from './check-tables.ts';
 import type { Database } from './database.ts';
+import { findBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Document = Selectable<DocumentTable>;
@@ -26,8 +27,7 @@ export const addDocument = (
     return 'added';
   });
 
-export const findDocument = (tables: Kysely<Tables>, id: string): Promise<Document | undefined> =>
-  tables.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
+export const findDocument = findBy('document', 'id');
 
 /** The newest first. */
 export const findDocumentsOf = (tables: Kysely<Tables>, companyId: string): Promise<Document[]> =>

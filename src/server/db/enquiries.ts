@@ -1,10 +1,10 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { fold } from '#domain/place/fold.ts';
-import type { Database } from './database.ts';
 import type { EnquirySideTable, EnquiryTable } from './enquiry-tables.ts';
 import { addThreadEvents } from './events.ts';
 import { refreshResponseRecord } from './response-records.ts';
+import { findBy, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Enquiry = Selectable<EnquiryTable>;
@@ -13,8 +13,7 @@ export type EnquirySide = Selectable<EnquirySideTable>;
 
 export const otherSide = (side: Side): Side => (side === 'asker' ? 'owner' : 'asker');
 
-export const findEnquiry = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Enquiry | undefined> =>
-  kysely.selectFrom('enquiry').where('id', '=', id).selectAll().executeTakeFirst();
+export const findEnquiry = findBy('enquiry', 'id');
 
 export const hasThread = async (tables: Kysely<Tables>, companyId: string): Promise<boolean> =>
   (await tables
@@ -24,33 +23,11 @@ export const hasThread = async (tables: Kysely<Tables>, companyId: string): Prom
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export const findThreadOf = (
-  tables: Kysely<Tables>,
-  listingId: string,
-  askerKey: string,
-): Promise<Enquiry | undefined> =>
-  tables
-    .selectFrom('enquiry')
-    .where('listing_id', '=', listingId)
-    .where('asker_key', '=', askerKey)
-    .selectAll()
-    .executeTakeFirst();
+export const findThreadOf = findBy('enquiry', 'listing_id', 'asker_key');
 
-export const lockThreadOf = (
-  tables: Transaction<Tables>,
-  listingId: string,
-  askerKey: string,
-): Promise<Enquiry | undefined> =>
-  tables
-    .updateTable('enquiry')
-    .set({ asker_key: askerKey })
-    .where('listing_id', '=', listingId)
-    .where('asker_key', '=', askerKey)
-    .returningAll()
-    .executeTakeFirst();
+export const lockThreadOf = lockBy('enquiry', 'listing_id', 'asker_key');
 
-export const lockThread = (tables: Transaction<Tables>, id: string): Promise<Enquiry | undefined> =>
-  tables.updateTable('enquiry').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockThread = lockBy('enquiry', 'id');
 
 export async function addThread(
   tables: Transaction<Tables>,

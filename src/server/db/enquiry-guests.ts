@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { EnquiryGuestTable, EnquiryPendingTable } from './enquiry-tables.ts';
+import { findBy, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type EnquiryGuest = Selectable<EnquiryGuestTable>;
@@ -59,12 +60,6 @@ export async function removeUnconfirmed({ kysely }: Pick<Database, 'kysely'>, be
   await kysely.deleteFrom('enquiry_pending').where('created_at', '<=', before).execute();
 }
 
-export async function addGuest(tables: Transaction<Tables>, guest: EnquiryGuest): Promise<void> {
-  await tables.insertInto('enquiry_guest').values(guest).execute();
-}
+export const addGuest = insertInto('enquiry_guest');
 
-export const findGuest = (
-  { kysely }: Pick<Database, 'kysely'>,
-  enquiryId: string,
-): Promise<EnquiryGuest | undefined> =>
-  kysely.selectFrom('enquiry_guest').where('enquiry_id', '=', enquiryId).selectAll().executeTakeFirst();
+export const findGuest = findBy('enquiry_guest', 'enquiry_id');

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { EnquiryMessageTable } from './enquiry-tables.ts';
+import { findBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type EnquiryMessage = Selectable<EnquiryMessageTable>;
@@ -62,17 +63,7 @@ export const findMailedMessages = (
     .selectAll()
     .execute();
 
-export const findMessage = (
-  tables: Kysely<Tables>,
-  enquiryId: string,
-  number: number,
-): Promise<EnquiryMessage | undefined> =>
-  tables
-    .selectFrom('enquiry_message')
-    .where('enquiry_id', '=', enquiryId)
-    .where('number', '=', number)
-    .selectAll()
-    .executeTakeFirst();
+export const findMessage = findBy('enquiry_message', 'enquiry_id', 'number');
 
 export const findFirstMessage = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
   tables

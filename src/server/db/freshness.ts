@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { addListingEvent } from './events.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import type { FreshnessRoundTable } from './freshness-tables.ts';
+import { deleteBy, findBy, lockBy, updateById } from './rows.ts';
 import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -138,8 +139,7 @@ export async function beginRound(
     .execute();
 }
 
-export const findRound = (tables: Kysely<Tables>, id: string): Promise<Round | undefined> =>
-  tables.selectFrom('freshness_round').where('id', '=', id).selectAll().executeTakeFirst();
+export const findRound = findBy('freshness_round', 'id');
 
 export const findRounds = (
   { kysely }: Pick<Database, 'kysely'>,
@@ -154,20 +154,11 @@ export const findRounds = (
     .selectAll()
     .execute();
 
-export const lockRound = (tables: Transaction<Tables>, id: string): Promise<Round | undefined> =>
-  tables.updateTable('freshness_round').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockRound = lockBy('freshness_round', 'id');
 
-export async function updateRound(
-  tables: Transaction<Tables>,
-  id: string,
-  times: Partial<Pick<Round, 'asked_at' | 'reminding_at' | 'reminded_at' | 'paused_at'>>,
-): Promise<void> {
-  await tables.updateTable('freshness_round').set(times).where('id', '=', id).execute();
-}
+export const updateRound = updateById('freshness_round');
 
-export async function removeRound(tables: Transaction<Tables>, id: string): Promise<void> {
-  await tables.deleteFrom('freshness_round').where('id', '=', id).execute();
-}
+export const removeRound = deleteBy('freshness_round', 'id');
 
 /** Before and after the round pauses its listings. */
 export type Stage = Exclude<ListingStatus, 'paused'>;

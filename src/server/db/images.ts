@@ -11,6 +11,7 @@ import type { NamedUpload } from '#domain/listing/stored-listing.ts';
 import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import { NEVER } from './days.ts';
+import { lockBy } from './rows.ts';
 import { findStoredBytes } from './stored-bytes.ts';
 import type { ImageTable, Tables } from './tables.ts';
 import { withoutRows } from './stored-files.ts';
@@ -113,8 +114,7 @@ export async function claimImages(
   return { foreign: named.filter(({ id, kind }) => !claimed.has(`${kind} ${id}`)), hidden };
 }
 
-export const lockImage = (tables: Transaction<Tables>, id: string): Promise<Image | undefined> =>
-  tables.updateTable('image').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockImage = lockBy('image', 'id');
 
 export async function changeImage(
   tables: Transaction<Tables>,

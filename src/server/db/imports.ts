@@ -11,6 +11,7 @@ import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { lockPublisher } from './companies.ts';
 import { isDuplicateIn, type Database } from './database.ts';
 import type { ImportRowTable, ImportTable } from './import-tables.ts';
+import { findBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredImport = Selectable<ImportTable>;
@@ -76,8 +77,7 @@ export async function findHeadings(
   return Object.fromEntries(rows.map(({ heading, column_id }) => [heading, column_id]));
 }
 
-export const findImport = (kysely: Kysely<Tables>, id: string): Promise<StoredImport | undefined> =>
-  kysely.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirst();
+export const findImport = findBy('import', 'id');
 
 /** Those that are checked or applied. */
 export const findRunningImports = (kysely: Kysely<Tables>, limit: number): Promise<StoredImport[]> =>

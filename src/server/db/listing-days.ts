@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DayFigures } from '#api/figures.ts';
 import { dayNumber, dayOfNumber } from '#domain/listing/availability.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { textOf, type Database } from './database.ts';
+import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export interface DailyCounts {
@@ -86,17 +87,7 @@ export async function hasDays(kysely: Kysely<Tables>, companyId: string): Promis
   return (await day.executeTakeFirst()) !== undefined;
 }
 
-export async function removeDaysOf(
-  tables: Transaction<Tables>,
-  companyId: string,
-  listingId: string,
-): Promise<void> {
-  await tables
-    .deleteFrom('listing_day')
-    .where('company_id', '=', companyId)
-    .where('listing_id', '=', listingId)
-    .execute();
-}
+export const removeDaysOf = deleteBy('listing_day', 'company_id', 'listing_id');
 
 /** @returns whether there may be more */
 export async function removeOldDays(

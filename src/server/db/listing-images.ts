@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { ListingImageTable } from './listing-tables.ts';
+import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows per insert; keeps them below both engines' parameter limits. */
@@ -38,9 +39,7 @@ export async function replaceListingImages(
   await addListingImages(tables, kind, [listing]);
 }
 
-export async function removeListingImages(tables: Transaction<Tables>, listingId: string): Promise<void> {
-  await tables.deleteFrom('listing_image').where('listing_id', '=', listingId).execute();
-}
+export const removeListingImages = deleteBy('listing_image', 'listing_id');
 
 /** Ordered by id, so that the oldest listing comes first. */
 export const findListingsWith = (

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { LOCK_ATTEMPTS, LOCK_WINDOW_MS } from '#domain/session/account-lock.ts';
 import type { Database } from './database.ts';
+import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Locked until `until`, in ms since 1970. */
@@ -39,9 +40,7 @@ export async function uncountAttempt(tables: Kysely<Tables>, email: string): Pro
 }
 
 /** After a successful log-in or reset. */
-export async function clearAttempts({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<void> {
-  await kysely.deleteFrom('login_attempt').where('email', '=', email).execute();
-}
+export const clearAttempts = deleteBy('login_attempt', 'email');
 
 export async function removeOldAttempts(database: Database, now: number): Promise<void> {
   await database.kysely

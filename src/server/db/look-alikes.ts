@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { LookAlikeTable } from './check-tables.ts';
 import type { Database } from './database.ts';
+import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export interface KnownName {
@@ -62,9 +63,7 @@ export async function storeLookAlikes(
       .execute();
 }
 
-export async function removeLikesOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
-  await tables.deleteFrom('look_alike').where('like_id', '=', companyId).execute();
-}
+export const removeLikesOf = deleteBy('look_alike', 'like_id');
 
 /** The newest first. */
 export const findLookAlikes = ({ kysely }: Pick<Database, 'kysely'>, limit: number) =>

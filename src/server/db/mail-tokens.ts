@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Database } from './database.ts';
+import { findBy, lockBy } from './rows.ts';
 import type { MailTokenTable, Tables } from './tables.ts';
 
 export type MailToken = Selectable<MailTokenTable>;
@@ -17,17 +17,7 @@ export async function storeMailToken(tables: Transaction<Tables>, token: MailTok
     .execute();
 }
 
-export const findMailToken = (
-  { kysely }: Pick<Database, 'kysely'>,
-  purpose: TokenPurpose,
-  tokenHash: string,
-): Promise<MailToken | undefined> =>
-  kysely
-    .selectFrom('mail_token')
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .selectAll()
-    .executeTakeFirst();
+export const findMailToken = findBy('mail_token', 'purpose', 'token_hash');
 
 /** @returns each link to exactly one of concurrent calls */
 export const takeMailTokensOf = (tables: Transaction<Tables>, companyId: string): Promise<MailToken[]> =>
@@ -45,15 +35,4 @@ export async function removeMailTokens(
     .execute();
 }
 
-export async function lockMailToken(
-  tables: Transaction<Tables>,
-  companyId: string,
-  purpose: TokenPurpose,
-): Promise<void> {
-  await tables
-    .updateTable('mail_token')
-    .set({ purpose })
-    .where('company_id', '=', companyId)
-    .where('purpose', '=', purpose)
-    .execute();
-}
+export const lockMailToken = lockBy('mail_token', 'company_id', 'purpose');

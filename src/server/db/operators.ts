@@ -3,6 +3,7 @@ import { OPERATOR_SESSION_HOURS } from '#domain/operator/operator.ts';
 import { SKEW_MS } from '../ground/clock-skew.ts';
 import { HOUR_MS } from '../ground/durations.ts';
 import type { OperatorSessionTable, OperatorTable } from './operator-tables.ts';
+import { deleteBy, findBy, insertInto } from './rows.ts';
 import { removeSecondFactor, storeSecondFactor, type SecondFactor } from './second-factors.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,8 +45,7 @@ async function removeBelongings(tables: Transaction<Tables>, name: string): Prom
   await tables.deleteFrom('operator_session').where('operator', '=', name).execute();
 }
 
-export const findOperator = (tables: Kysely<Tables>, name: string): Promise<Operator | undefined> =>
-  tables.selectFrom('operator').selectAll().where('name', '=', name).executeTakeFirst();
+export const findOperator = findBy('operator', 'name');
 
 export const findOperators = (tables: Kysely<Tables>): Promise<Operator[]> =>
   tables.selectFrom('operator').selectAll().orderBy('name').execute();
@@ -61,9 +61,7 @@ export async function hasOtherOperator(tables: Kysely<Tables>, name: string): Pr
   return other !== undefined;
 }
 
-export async function addOperatorSession(tables: Kysely<Tables>, session: OperatorSession): Promise<void> {
-  await tables.insertInto('operator_session').values(session).execute();
-}
+export const addOperatorSession = insertInto('operator_session');
 
 export const findOperatorSession = (
   tables: Kysely<Tables>,
@@ -78,9 +76,7 @@ export const findOperatorSession = (
     .where('expires_at', '<=', now + OPERATOR_SESSION_HOURS * HOUR_MS + SKEW_MS)
     .executeTakeFirst();
 
-export async function removeOperatorSession(tables: Kysely<Tables>, idHash: string): Promise<void> {
-  await tables.deleteFrom('operator_session').where('id_hash', '=', idHash).execute();
-}
+export const removeOperatorSession = deleteBy('operator_session', 'id_hash');
 
 export async function removeEndedOperatorSessions(tables: Kysely<Tables>, now: number): Promise<void> {
   await tables.deleteFrom('operator_session').where('expires_at', '<=', now).execute();

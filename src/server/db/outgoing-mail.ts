@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { beginsWith } from './begins-with.ts';
 import type { Database } from './database.ts';
 import { MAIL_RANKS, mailKinds, type MailKind } from './mail-kinds.ts';
+import { deleteBy } from './rows.ts';
 import type { OutgoingMailTable, Tables } from './tables.ts';
 
 /** The queue holds the newest mail per kind, subject and address. */
@@ -125,19 +126,7 @@ export async function removeMails(
     .execute();
 }
 
-export async function removeMailAbout(
-  tables: Transaction<Tables>,
-  kind: MailKind,
-  recipient: string,
-  subjectId: string,
-): Promise<void> {
-  await tables
-    .deleteFrom('outgoing_mail')
-    .where('recipient', '=', recipient)
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .execute();
-}
+export const removeMailAbout = deleteBy('outgoing_mail', 'kind', 'recipient', 'subject_id');
 
 export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<OutgoingMail[]> =>
   kysely

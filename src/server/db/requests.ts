@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { EnquiryMessageTable, RequestTable } from './enquiry-tables.ts';
+import { findBy, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type RequestRow = Selectable<RequestTable>;
@@ -33,19 +34,14 @@ export const findOpenRequests = (
     .select(['id', 'nonce'])
     .execute();
 
-export const findRequest = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<RequestRow | undefined> =>
-  kysely.selectFrom('request').where('id', '=', id).selectAll().executeTakeFirst();
+export const findRequest = findBy('request', 'id');
 
 export const findRequestsById = (tables: Kysely<Tables>, ids: readonly string[]): Promise<RequestRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : tables.selectFrom('request').where('id', 'in', ids).selectAll().execute();
 
-export const lockRequest = (tables: Transaction<Tables>, id: string): Promise<RequestRow | undefined> =>
-  tables.updateTable('request').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockRequest = lockBy('request', 'id');
 
 /** The request must be locked. */
 export const changeRequest = (

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { findCompany } from './companies.ts';
 import type { Database } from './database.ts';
+import { deleteBy, findBy } from './rows.ts';
 import type { SavedSearchTable } from './saved-search-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -64,23 +65,9 @@ export const findSameSearch = (
     .selectAll()
     .executeTakeFirst();
 
-export const findSearchByToken = (
-  { kysely }: Pick<Database, 'kysely'>,
-  tokenHash: string,
-): Promise<SavedSearchRow | undefined> =>
-  kysely.selectFrom('saved_search').where('token_hash', '=', tokenHash).selectAll().executeTakeFirst();
+export const findSearchByToken = findBy('saved_search', 'token_hash');
 
-export const findOwnSearch = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-  companyId: string,
-): Promise<SavedSearchRow | undefined> =>
-  kysely
-    .selectFrom('saved_search')
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .selectAll()
-    .executeTakeFirst();
+export const findOwnSearch = findBy('saved_search', 'id', 'company_id');
 
 export type SavedSearchChange = Pick<
   Updateable<SavedSearchTable>,
@@ -144,19 +131,13 @@ export async function findSubscriber(
 ): Promise<Subscriber | undefined> {
   const { company_id, email, is_confirmed, locale } = search;
   if (company_id === null) return email === null || is_confirmed === 0 ? undefined : { email, locale };
-  const company = await findCompany({ kysely }, company_id);
+  const company = await findCompany(kysely, company_id);
   return company?.is_verified === 1 && company.suspended_at === null ? company : undefined;
 }
 
-export const findSavedSearch = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<SavedSearchRow | undefined> =>
-  kysely.selectFrom('saved_search').where('id', '=', id).selectAll().executeTakeFirst();
+export const findSavedSearch = findBy('saved_search', 'id');
 
-export async function removeSavedSearch(kysely: Kysely<Tables>, id: string): Promise<void> {
-  await kysely.deleteFrom('saved_search').where('id', '=', id).execute();
-}
+export const removeSavedSearch = deleteBy('saved_search', 'id');
 
 /** Takes the place of a company's id in the subject of a guest's alerts. */
 export const GUEST_SUBJECT = 'guest';

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { findBy } from './rows.ts';
 import type { SecondFactorTable } from './second-factor-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,11 +45,7 @@ export async function moveSecondFactor(tables: Transaction<Tables>, from: string
 }
 
 /** Also a pending one. */
-export const findSecondFactor = (
-  tables: Kysely<Tables>,
-  account: string,
-): Promise<SecondFactor | undefined> =>
-  tables.selectFrom('second_factor').selectAll().where('account', '=', account).executeTakeFirst();
+export const findSecondFactor = findBy('second_factor', 'account');
 
 export const findActiveFactor = (
   tables: Kysely<Tables>,

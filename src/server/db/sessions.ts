@@ -3,6 +3,7 @@ import type { KeyScope } from '#domain/session/api-key.ts';
 import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
 import type { JoinedMember } from './members.ts';
+import { deleteBy, insertInto } from './rows.ts';
 import type { SessionTable, Tables } from './tables.ts';
 
 export interface OpenSession {
@@ -19,9 +20,7 @@ export interface OpenSession {
 
 type SessionRow = Selectable<SessionTable>;
 
-export async function addSession(tables: Transaction<Tables>, session: SessionRow): Promise<void> {
-  await tables.insertInto('session').values(session).execute();
-}
+export const addSession = insertInto('session');
 
 export async function findSession(
   database: Database,
@@ -110,9 +109,7 @@ export async function renewSession(database: Database, idHash: string, expiresAt
     .execute();
 }
 
-export async function removeSession({ kysely }: Pick<Database, 'kysely'>, idHash: string): Promise<void> {
-  await kysely.deleteFrom('session').where('id_hash', '=', idHash).execute();
-}
+export const removeSession = deleteBy('session', 'id_hash');
 
 export async function removeSessionOf(
   { kysely }: Pick<Database, 'kysely'>,

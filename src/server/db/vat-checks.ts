@@ -1,16 +1,14 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { VatCheckTable } from './check-tables.ts';
 import type { Database } from './database.ts';
+import { deleteBy, findBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type VatCheck = Selectable<VatCheckTable>;
 
-export const findVatCheck = (tables: Kysely<Tables>, companyId: string): Promise<VatCheck | undefined> =>
-  tables.selectFrom('vat_check').selectAll().where('company_id', '=', companyId).executeTakeFirst();
+export const findVatCheck = findBy('vat_check', 'company_id');
 
-export async function removeVatCheck(tables: Kysely<Tables>, companyId: string): Promise<void> {
-  await tables.deleteFrom('vat_check').where('company_id', '=', companyId).execute();
-}
+export const removeVatCheck = deleteBy('vat_check', 'company_id');
 
 /** Existing ones stay. */
 export async function addVatChecks(

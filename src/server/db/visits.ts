@@ -1,28 +1,16 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { VisitDetailTable, VisitTable } from './enquiry-tables.ts';
+import { findBy, insertInto, updateById } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Visit = Selectable<VisitTable>;
 
-export async function addVisit(tables: Transaction<Tables>, visit: Visit): Promise<void> {
-  await tables.insertInto('visit').values(visit).execute();
-}
+export const addVisit = insertInto('visit');
 
-export const findVisit = (
-  tables: Kysely<Tables>,
-  enquiryId: string,
-  id: string,
-): Promise<Visit | undefined> =>
-  tables
-    .selectFrom('visit')
-    .where('id', '=', id)
-    .where('enquiry_id', '=', enquiryId)
-    .selectAll()
-    .executeTakeFirst();
+export const findVisit = findBy('visit', 'enquiry_id', 'id');
 
-export const findVisitById = (tables: Kysely<Tables>, id: string): Promise<Visit | undefined> =>
-  tables.selectFrom('visit').where('id', '=', id).selectAll().executeTakeFirst();
+export const findVisitById = findBy('visit', 'id');
 
 /** The thread's open proposal, or its agreed visit. */
 export const findVisitIn = (
@@ -39,13 +27,7 @@ export const findVisitIn = (
     .executeTakeFirst();
 
 /** The thread must be locked. */
-export async function changeVisit(
-  tables: Transaction<Tables>,
-  id: string,
-  change: Partial<Omit<Visit, 'id'>>,
-): Promise<void> {
-  await tables.updateTable('visit').set(change).where('id', '=', id).execute();
-}
+export const changeVisit = updateById('visit');
 
 /** @param details JSON */
 export async function storeVisitDetails(

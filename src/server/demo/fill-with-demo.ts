@@ -65,7 +65,7 @@ async function findWorkingLogin(
 ): Promise<DemoLogin | undefined> {
   const login = await findStoredLogin(dataDir);
   if (login === undefined) return undefined;
-  const company = await findCompanyByEmail(database, login.email);
+  const company = await findCompanyByEmail(database.kysely, login.email);
   if (company === undefined) return undefined;
   return (await passwords.verify(company.password_hash, login.password)) ? login : undefined;
 }

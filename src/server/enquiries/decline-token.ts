@@ -41,7 +41,7 @@ export async function declinerOf(
 ): Promise<Reader & { readonly company: Company }> {
   const token = parseToken(given);
   const owner = token?.id === enquiryId ? await findOwner(database, enquiryId) : undefined;
-  const company = owner && (await findCompany(database, owner.company_id ?? ''));
+  const company = owner && (await findCompany(database.kysely, owner.company_id ?? ''));
   const isTheirs =
     token !== undefined &&
     company?.is_verified === 1 &&

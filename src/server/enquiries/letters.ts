@@ -209,7 +209,7 @@ function requestPath(secret: string, request: RequestRow, locale: Locale): strin
 
 const requestCopy: WriteLetter<Services> = async (services, queued) => {
   const { database, secret, settings } = services;
-  const request = await findRequest(database, queued.subject_id);
+  const request = await findRequest(database.kysely, queued.subject_id);
   const sent = request === undefined ? [] : await findRequestMessages(database.kysely, request.id);
   const [first] = sent;
   const mailed = first && (await findMailedThread(database, first.enquiry_id, queued.recipient));

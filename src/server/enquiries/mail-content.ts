@@ -42,10 +42,10 @@ export async function findMailedThread(
   enquiryId: string,
   recipient: string,
 ): Promise<MailedThread | undefined> {
-  const thread = await findEnquiry(database, enquiryId);
+  const thread = await findEnquiry(database.kysely, enquiryId);
   if (thread === undefined) return undefined;
   const sides = await findSides(database.kysely, enquiryId);
-  const guest = await findGuest(database, enquiryId);
+  const guest = await findGuest(database.kysely, enquiryId);
   const found = await sideOf(database, sides, guest, recipient);
   if (found === undefined) return undefined;
   const { own, company } = found;
@@ -105,7 +105,7 @@ async function sideOf(
 ): Promise<{ readonly own: EnquirySide; readonly company: Company | undefined } | undefined> {
   for (const own of sides) {
     if (own.folder !== 'inbox') continue;
-    const company = own.company_id === null ? undefined : await findCompany(database, own.company_id);
+    const company = own.company_id === null ? undefined : await findCompany(database.kysely, own.company_id);
     const isMailed =
       own.company_id === null
         ? guest?.email === recipient
@@ -123,7 +123,7 @@ async function senderOf(
 ): Promise<{ readonly name: string | undefined } | undefined> {
   if (side === undefined) return undefined;
   if (side.company_id === null) return guest && { name: nameOf(guest) };
-  const company = await findCompany(database, side.company_id);
+  const company = await findCompany(database.kysely, side.company_id);
   return company?.suspended_at === null ? { name: company.name } : undefined;
 }
 

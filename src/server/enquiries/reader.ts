@@ -46,7 +46,7 @@ async function guestOf(
   given: string,
 ): Promise<Reader> {
   const token = parseToken(given);
-  const guest = token?.id === enquiryId ? await findGuest(database, enquiryId) : undefined;
+  const guest = token?.id === enquiryId ? await findGuest(database.kysely, enquiryId) : undefined;
   const isTheirs =
     token !== undefined && guest !== undefined && isValidToken(secret, 'conversation', guest, token.secret);
   if (!isTheirs) throw new ApiError('NOT_FOUND');

@@ -43,7 +43,7 @@ async function remindOwner(
   { enquiry_id: id, number }: RequestMessage,
   now: number,
 ): Promise<void> {
-  const thread = await findEnquiry({ kysely: tables }, id);
+  const thread = await findEnquiry(tables, id);
   const isWaiting = thread?.closed_at === null && thread.delivered_at !== null;
   if (!isWaiting || (await findAnswer(tables, id, number)).isAnswered) return;
   const found = await recipientOf(tables, id, 'owner');

@@ -29,7 +29,7 @@ export async function requesterOf(
   const session = given === undefined ? await sessions.find(context) : undefined;
   if (given === undefined && session === undefined) throw new ApiError('SESSION_EXPIRED');
   // No database can contain another id.
-  const request = isStorable(id) ? await findRequest(database, id) : undefined;
+  const request = isStorable(id) ? await findRequest(database.kysely, id) : undefined;
   if (request === undefined) throw new ApiError('NOT_FOUND');
   const token = parseToken(given ?? '');
   const isTheirs =

@@ -70,7 +70,7 @@ export async function lockOwnThread(
   const thread = await lockThread(tables, enquiryId);
   if (thread === undefined) throw new ApiError('NOT_FOUND');
   // Deleted meanwhile, or transferred to a company.
-  const isGone = company === undefined && (await findGuest({ kysely: tables }, enquiryId)) === undefined;
+  const isGone = company === undefined && (await findGuest(tables, enquiryId)) === undefined;
   if (isGone) throw new ApiError('NOT_FOUND');
   return thread;
 }
@@ -96,7 +96,7 @@ export async function assertOtherSideExists(
   const companyId = other?.company_id ?? undefined;
   const otherSideExists =
     side === 'owner' && is_guest === 1
-      ? (await findGuest({ kysely: tables }, id)) !== undefined
-      : companyId !== undefined && (await findCompany({ kysely: tables }, companyId)) !== undefined;
+      ? (await findGuest(tables, id)) !== undefined
+      : companyId !== undefined && (await findCompany(tables, companyId)) !== undefined;
   if (!otherSideExists) throw new ApiError('OTHER_SIDE_GONE');
 }

@@ -79,7 +79,7 @@ async function runSlice(
   mayGoOn: () => Promise<boolean>,
 ): Promise<void> {
   const { kysely } = services.database;
-  const company = await findCompany(services.database, stored.company_id);
+  const company = await findCompany(services.database.kysely, stored.company_id);
   if (company?.suspended_at !== null) {
     await changeImport(kysely, stored, endOf('failed'));
     return;

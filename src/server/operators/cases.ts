@@ -131,7 +131,7 @@ async function caseFile(
     findNotes(kysely, found.id, SHOWN),
     findCasesAbout(kysely, found, SHOWN),
   ]);
-  const company = company_id === null ? undefined : await findCompany({ kysely }, company_id);
+  const company = company_id === null ? undefined : await findCompany(kysely, company_id);
   const own =
     listing_kind === null || listing_id === null
       ? undefined

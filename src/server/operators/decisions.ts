@@ -90,7 +90,7 @@ export function decisionRoutes(api: ConsoleContext): void {
   /** @throws ApiError (`NOT_FOUND`) */
   async function getTarget(kind: ListingKind | 'company', id: string): Promise<CaseTarget> {
     if (kind === 'company') {
-      if ((await findCompany(database, id)) === undefined) throw new ApiError('NOT_FOUND');
+      if ((await findCompany(database.kysely, id)) === undefined) throw new ApiError('NOT_FOUND');
       return companyTarget(id);
     }
     const own = await findOwnDocument(database, kind, id);

@@ -40,7 +40,7 @@ export function recordRoutes(api: ConsoleContext): void {
   });
 
   async function findById(id: string, before?: string) {
-    const company = await findCompany(database, id);
+    const company = await findCompany(database.kysely, id);
     if (company !== undefined)
       return { companies: wholePage([company]), listings: await newestOf(company.id, before) };
     const listings: FoundListing[] = [];
@@ -69,7 +69,7 @@ export function recordRoutes(api: ConsoleContext): void {
 
   handle(api, openCompany, async ({ context, params, session }) => {
     const { kysely } = database;
-    const company = await findCompany(database, params.id);
+    const company = await findCompany(database.kysely, params.id);
     if (company === undefined) throw new ApiError('NOT_FOUND');
     await recordView(services, session, {
       ...{ action: 'open', kind: 'company', id: company.id, companyId: company.id },

@@ -56,7 +56,7 @@ export function keyRoutes(api: RouteContext): void {
       // The password takes time, in which the role may have changed.
       await lockAsOwner(tables, session);
       if ((await lockPublisher(tables, company.id)) === undefined) throw new ApiError('SESSION_EXPIRED');
-      await clearAttempts({ kysely: tables }, email);
+      await clearAttempts(tables, email);
       const keys = await findKeysOf({ kysely: tables }, company.id);
       const earlierId = await claimFor(tables, claim, newKeyId, now);
       if (earlierId !== undefined) {

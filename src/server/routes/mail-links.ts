@@ -78,9 +78,10 @@ export function verificationRoutes(api: RouteContext): void {
   async function getLink(given: string) {
     const hash = hashToken(given);
     const token =
-      (await findMailToken(database, 'verify', hash)) ?? (await findMailToken(database, 'newAddress', hash));
+      (await findMailToken(database.kysely, 'verify', hash)) ??
+      (await findMailToken(database.kysely, 'newAddress', hash));
     if (token === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
-    const company = await findCompany(database, token.company_id);
+    const company = await findCompany(database.kysely, token.company_id);
     if (company === undefined) throw new ApiError('USER_NOT_FOUND');
     // The link's address is not, or no longer, that of the account.
     if (company.email !== token.email && company.pending_email !== token.email)
@@ -115,7 +116,7 @@ export function passwordResetRoutes(api: RouteContext): void {
     const { token, password } = await readBody();
     const tokenHash = hashToken(token);
     // Read before the costly hash and consumed after it, since the transaction must not await anything else.
-    const link = await findMailToken(database, 'reset', tokenHash);
+    const link = await findMailToken(database.kysely, 'reset', tokenHash);
     const member = link === undefined ? await findMemberByToken(database.kysely, tokenHash) : undefined;
     const expiring = link ?? (member && resetOf(member));
     if (expiring === undefined) throw new ApiError('INVALID_RESET_LINK');
@@ -136,7 +137,7 @@ export function passwordResetRoutes(api: RouteContext): void {
       if (company === undefined) throw new ApiError('INVALID_RESET_LINK');
       // Otherwise each new password would give more tries of codes.
       if ((await findActiveFactor(tables, company.id)) === undefined)
-        await clearAttempts({ kysely: tables }, company.email);
+        await clearAttempts(tables, company.email);
       const { email: recipient } = company;
       const inLanguage = { locale: locale ?? company.locale, now: clock() };
       await queueMail(tables, { kind: 'passwordChanged', recipient, ...inLanguage });

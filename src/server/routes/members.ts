@@ -29,7 +29,7 @@ export function memberRoutes(api: RouteContext): void {
   async function invitedBy(token: string) {
     const member = await findMemberByToken(database.kysely, hashToken(token));
     if (member === undefined || !isInvited(member, clock())) throw new ApiError('NOT_FOUND');
-    const company = await findCompany(database, member.company_id);
+    const company = await findCompany(database.kysely, member.company_id);
     if (company === undefined) throw new ApiError('NOT_FOUND');
     return { member, company };
   }

@@ -36,7 +36,7 @@ async function confirmationLetter(
   services: Services,
   { subject_id }: OutgoingMail,
 ): Promise<Letter | undefined> {
-  const search = await findSavedSearch(services.database, subject_id);
+  const search = await findSavedSearch(services.database.kysely, subject_id);
   if (search === undefined || search.email === null || isLeft(search, services.clock())) return undefined;
   const locale = localeOf(search.locale);
   const t = mailTranslate(locale);

@@ -36,7 +36,7 @@ export async function searchOf(
   }
   const session = await sessions.find(context);
   if (session === undefined) throw new ApiError('SESSION_EXPIRED');
-  const search = isId(id) ? await findOwnSearch(services.database, id, session.company.id) : undefined;
+  const search = isId(id) ? await findOwnSearch(services.database.kysely, id, session.company.id) : undefined;
   if (search === undefined) throw new ApiError('NOT_FOUND');
   return search;
 }
@@ -46,7 +46,7 @@ export async function searchByToken(
   { database, clock }: SearchServices,
   token: string | undefined,
 ): Promise<SavedSearchRow> {
-  const search = token === undefined ? undefined : await findSearchByToken(database, hashToken(token));
+  const search = token === undefined ? undefined : await findSearchByToken(database.kysely, hashToken(token));
   if (search === undefined || isLeft(search, clock())) throw new ApiError('NOT_FOUND');
   return search;
 }

@@ -112,7 +112,7 @@ export function sessionsOf(
       return {
         session: { user: signedInUser({ company, member }), tokenExpiration: expiresAt },
         async store(tables) {
-          if (hasCookie(context)) await removeSession({ kysely: tables }, idHashOf(context));
+          if (hasCookie(context)) await removeSession(tables, idHashOf(context));
           await addSession(tables, {
             id_hash: hashToken(id),
             id: randomUUID(),
@@ -151,7 +151,7 @@ export function sessionsOf(
       };
     },
     async end(context) {
-      await removeSession(database, idHashOf(context));
+      await removeSession(database.kysely, idHashOf(context));
       forget(context);
     },
     forget,

@@ -49,7 +49,7 @@ async function startFilled(): Promise<void> {
 }
 
 async function findDemoCompany() {
-  const company = await findCompanyByEmail(test.database, login?.email ?? '');
+  const company = await findCompanyByEmail(test.database.kysely, login?.email ?? '');
   if (company === undefined) throw new Error('The demo company is missing.');
   return company;
 }

@@ -1,0 +1,78 @@
+import type { ExpressionBuilder, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Tables } from './tables.ts';
+
+type Name = keyof Tables;
+type Row<Of extends Name> = Selectable<Tables[Of]>;
+type Columns<Of extends Name> = readonly (keyof Row<Of> & string)[];
+/** Values of the columns, in their order. */
+type Key<Of extends Name, By extends Columns<Of>> = {
+  readonly [Index in keyof By]: NonNullable<Row<Of>[By[Index]]>;
+};
+
+/** Makes a function that reads the row with a key. */
+export const findBy =
+  <Of extends Name, By extends Columns<Of>>(table: Of, ...by: By) =>
+  async (tables: Kysely<Tables>, ...key: Key<Of, By>): Promise<Row<Of> | undefined> => {
+    const found = anyTable(tables)
+      .selectFrom(table as 'any')
+      .selectAll()
+      .where(equal(by, key));
+    return (await found.executeTakeFirst()) as Row<Of> | undefined;
+  };
+
+/** Makes a function that locks the row with a key; on both engines an update is a lock. */
+export const lockBy =
+  <Of extends Name, By extends Columns<Of>>(table: Of, ...by: By) =>
+  async (tables: Transaction<Tables>, ...key: Key<Of, By>): Promise<Row<Of> | undefined> => {
+    const locked = anyTable(tables)
+      .updateTable(table as 'any')
+      .set(valuesOf(by, key))
+      .where(equal(by, key))
+      .returningAll();
+    return (await locked.executeTakeFirst()) as Row<Of> | undefined;
+  };
+
+/** Makes a function that adds a row. */
+export const insertInto =
+  <Of extends Name>(table: Of) =>
+  async (tables: Transaction<Tables>, row: Insertable<Tables[Of]>): Promise<void> => {
+    await anyTable(tables)
+      .insertInto(table as 'any')
+      .values(row)
+      .execute();
+  };
+
+/** Makes a function that changes the row with an id. */
+export const updateById =
+  <Of extends Name>(table: Of) =>
+  async (tables: Transaction<Tables>, id: string, change: Updateable<Tables[Of]>): Promise<void> => {
+    await anyTable(tables)
+      .updateTable(table as 'any')
+      .set(change)
+      .where('id', '=', id)
+      .execute();
+  };
+
+/** Makes a function that deletes the rows with a key. */
+export const deleteBy =
+  <Of extends Name, By extends Columns<Of>>(table: Of, ...by: By) =>
+  async (tables: Kysely<Tables>, ...key: Key<Of, By>): Promise<void> => {
+    await anyTable(tables)
+      .deleteFrom(table as 'any')
+      .where(equal(by, key))
+      .execute();
+  };
+
+/** Kysely's types need a table's name. */
+interface AnyTable {
+  readonly any: Readonly<Record<string, unknown>>;
+}
+
+const anyTable = (tables: Kysely<Tables>) => tables as unknown as Kysely<AnyTable>;
+
+const valuesOf = (columns: readonly string[], values: readonly unknown[]) =>
+  Object.fromEntries(columns.map((column, index) => [column, values[index]]));
+
+const equal =
+  (columns: readonly string[], values: readonly unknown[]) => (row: ExpressionBuilder<AnyTable, 'any'>) =>
+    row.and(columns.map((column, index) => row(column, '=', values[index])));
