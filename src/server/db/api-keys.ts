@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { KEY_SCOPES, type KeyScope } from '#domain/session/api-key.ts';
 import type { Database } from './database.ts';
-import { deleteBy, insertInto } from './rows.ts';
+import { deleteBy, hasRow, insertInto } from './rows.ts';
 import type { OpenSession } from './sessions.ts';
 import type { ApiKeyTable, Tables } from './tables.ts';
 
@@ -64,19 +64,14 @@ export async function recordKeyUse(
     .execute();
 }
 
-export async function removeKeyOf(
+export const removeKeyOf = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
   id: string,
-): Promise<boolean> {
-  const removed = await kysely
-    .deleteFrom('api_key')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    kysely.deleteFrom('api_key').where('company_id', '=', companyId).where('id', '=', id).returning('id'),
+  );
 
 export const removeKeysOf = deleteBy('api_key', 'company_id');
 

@@ -3,21 +3,19 @@ import type { CaseState } from '#api/operator/rows.ts';
 import type { ModerationCase } from './cases.ts';
 import { companiesCalled } from './companies.ts';
 import type { CaseNoteTable } from './operator-tables.ts';
-import { insertInto } from './rows.ts';
+import { countRows, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Statements of the console about cases; each reads an index. */
 
-export async function countOpenCases(tables: Kysely<Tables>): Promise<number> {
-  const { count } = await tables
-    .selectFrom('moderation_case')
-    .where('state', '=', 'open')
-    // Lets the partial index serve the statement.
-    .where('state', '<>', sql.lit('decided'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOpenCases = (tables: Kysely<Tables>): Promise<number> =>
+  countRows(
+    tables
+      .selectFrom('moderation_case')
+      .where('state', '=', 'open')
+      // Lets the partial index serve the statement.
+      .where('state', '<>', sql.lit('decided')),
+  );
 
 export interface CaseSearch {
   readonly state: CaseState | 'all';

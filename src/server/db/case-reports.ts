@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ReportTable } from './case-tables.ts';
-import { findBy, insertInto } from './rows.ts';
+import { countRows, findBy, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredReport = Selectable<ReportTable>;
@@ -32,11 +32,5 @@ export const findReportsOf = (
 ): Promise<StoredReport[]> =>
   tables.selectFrom('report').selectAll().where('case_id', '=', caseId).orderBy('id').limit(limit).execute();
 
-export async function countReports(tables: Kysely<Tables>, caseId: string): Promise<number> {
-  const { count } = await tables
-    .selectFrom('report')
-    .where('case_id', '=', caseId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countReports = (tables: Kysely<Tables>, caseId: string): Promise<number> =>
+  countRows(tables.selectFrom('report').where('case_id', '=', caseId));

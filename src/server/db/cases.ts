@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CaseTable, DecisionTable } from './case-tables.ts';
-import { findBy, insertInto, lockBy, updateById } from './rows.ts';
+import { findBy, hasRow, insertInto, lockBy, updateById } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type ModerationCase = Selectable<CaseTable>;
@@ -102,13 +102,12 @@ export const findErasable = (tables: Kysely<Tables>, now: number, limit: number)
     .execute();
 
 /** Whether an appeal against a case waits for an operator. */
-export async function isContested(tables: Kysely<Tables>, caseId: string): Promise<boolean> {
-  const appeal = await tables
-    .selectFrom('moderation_case')
-    .where('appeals_id', '=', caseId)
-    .where('state', '<>', 'decided')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return appeal !== undefined;
-}
+export const isContested = (tables: Kysely<Tables>, caseId: string): Promise<boolean> =>
+  hasRow(
+    tables
+      .selectFrom('moderation_case')
+      .where('appeals_id', '=', caseId)
+      .where('state', '<>', 'decided')
+      .select('id')
+      .limit(1),
+  );

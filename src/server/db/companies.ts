@@ -3,7 +3,7 @@ import { fold } from '#domain/place/fold.ts';
 import type { User } from '#domain/user/user.ts';
 import { beginsWith } from './begins-with.ts';
 import { isDuplicateIn, type Database } from './database.ts';
-import { findBy } from './rows.ts';
+import { findBy, hasRow } from './rows.ts';
 import type { CompanyTable, Tables } from './tables.ts';
 
 export type Company = Omit<Selectable<CompanyTable>, 'name_k'>;
@@ -37,15 +37,14 @@ export const userOf = (company: Company): User => ({
 export const findCompanyByEmail = findBy('company', 'email');
 
 /** @returns false if the address is taken */
-export async function addCompany(tables: Transaction<Tables>, company: Company): Promise<boolean> {
-  const added = await tables
-    .insertInto('company')
-    .values({ ...company, name_k: fold(company.name) })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addCompany = (tables: Transaction<Tables>, company: Company): Promise<boolean> =>
+  hasRow(
+    tables
+      .insertInto('company')
+      .values({ ...company, name_k: fold(company.name) })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id'),
+  );
 
 /** Rehashes the same password, unless it has changed meanwhile. */
 export async function storePasswordHash(
@@ -206,7 +205,5 @@ export const changeCompany = (
 
 export const isEmailTaken = (error: unknown): boolean => isDuplicateIn(error, /company_email|company\.email/);
 
-export async function hasCompany(database: Database): Promise<boolean> {
-  const company = await database.kysely.selectFrom('company').select('id').limit(1).executeTakeFirst();
-  return company !== undefined;
-}
+export const hasCompany = (database: Database): Promise<boolean> =>
+  hasRow(database.kysely.selectFrom('company').select('id').limit(1));

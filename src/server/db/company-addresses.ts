@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
+import { idsOf } from './rows.ts';
 import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,24 +45,23 @@ export const dropPendingEmail = (tables: Transaction<Tables>, id: string): Promi
     .returningAll()
     .executeTakeFirst();
 
-export async function findUnverified(
+export const findUnverified = (
   { kysely }: Pick<Database, 'kysely'>,
   awaitsConfirmation: Bit,
   after: string,
   limit: number,
-): Promise<string[]> {
-  const companies = await kysely
-    .selectFrom('company')
-    // Must match the partial index's condition literally.
-    .where('is_verified', '=', sql.lit<Bit>(0))
-    .where('awaits_confirmation', '=', awaitsConfirmation)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .select('id')
-    .execute();
-  return companies.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    kysely
+      .selectFrom('company')
+      // Must match the partial index's condition literally.
+      .where('is_verified', '=', sql.lit<Bit>(0))
+      .where('awaits_confirmation', '=', awaitsConfirmation)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .select('id'),
+  );
 
 /** `undefined` if the company is gone or verified. */
 export const lockUnverified = (tables: Transaction<Tables>, id: string): Promise<Company | undefined> =>

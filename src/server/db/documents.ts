@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import { companiesCalled, lockPublisher } from './companies.ts';
 import type { DocumentTable } from './check-tables.ts';
 import type { Database } from './database.ts';
-import { findBy } from './rows.ts';
+import { countRows, findBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Document = Selectable<DocumentTable>;
@@ -16,13 +16,8 @@ export const addDocument = (
   database.transaction(async (tables) => {
     // Also serializes the company's uploads across servers.
     if ((await lockPublisher(tables, document.company_id)) === undefined) return 'ownerGone';
-    const { unseen } = await tables
-      .selectFrom('document')
-      .where('company_id', '=', document.company_id)
-      .where('seen_at', 'is', null)
-      .select(sql<number>`count(*)`.as('unseen'))
-      .executeTakeFirstOrThrow();
-    if (unseen >= limit) return 'overLimit';
+    const unseen = selectUnseen(tables, '').where('company_id', '=', document.company_id);
+    if ((await countRows(unseen)) >= limit) return 'overLimit';
     await tables.insertInto('document').values(document).execute();
     return 'added';
   });
@@ -59,12 +54,8 @@ export const findUnseenDocuments = (
     .select(['company.name as company_name', 'company.legal_name', 'company.vat', 'company.country'])
     .execute();
 
-export async function countUnseenDocuments(tables: Kysely<Tables>, text = ''): Promise<number> {
-  const { count } = await selectUnseen(tables, text)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countUnseenDocuments = (tables: Kysely<Tables>, text = ''): Promise<number> =>
+  countRows(selectUnseen(tables, text));
 
 /** @returns `undefined` if it is gone or has been seen */
 export const markSeen = (

@@ -4,7 +4,7 @@ import { fold } from '#domain/place/fold.ts';
 import type { EnquirySideTable, EnquiryTable } from './enquiry-tables.ts';
 import { addThreadEvents } from './events.ts';
 import { refreshResponseRecord } from './response-records.ts';
-import { findBy, lockBy } from './rows.ts';
+import { countRows, findBy, hasRow, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Enquiry = Selectable<EnquiryTable>;
@@ -15,13 +15,8 @@ export const otherSide = (side: Side): Side => (side === 'asker' ? 'owner' : 'as
 
 export const findEnquiry = findBy('enquiry', 'id');
 
-export const hasThread = async (tables: Kysely<Tables>, companyId: string): Promise<boolean> =>
-  (await tables
-    .selectFrom('enquiry_side')
-    .where('company_id', '=', companyId)
-    .select('enquiry_id')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const hasThread = (tables: Kysely<Tables>, companyId: string): Promise<boolean> =>
+  hasRow(tables.selectFrom('enquiry_side').where('company_id', '=', companyId).select('enquiry_id').limit(1));
 
 export const findThreadOf = findBy('enquiry', 'listing_id', 'asker_key');
 
@@ -163,13 +158,13 @@ export async function setRead(
   readTo: number,
 ): Promise<void> {
   if (readTo <= read_to) return;
-  const { unread } = await tables
-    .selectFrom('enquiry_message')
-    .where('enquiry_id', '=', enquiry_id)
-    .where('number', '>', readTo)
-    .where('side', '<>', side)
-    .where('is_hidden', '=', 0)
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow();
+  const unread = await countRows(
+    tables
+      .selectFrom('enquiry_message')
+      .where('enquiry_id', '=', enquiry_id)
+      .where('number', '>', readTo)
+      .where('side', '<>', side)
+      .where('is_hidden', '=', 0),
+  );
   await changeSide(tables, { enquiry_id, side }, { read_to: readTo, unread });
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { removeGuestRequests } from './requests.ts';
+import { idsOf } from './rows.ts';
 import type { Tables } from './tables.ts';
 import { bumpInboxVersion } from './inbox.ts';
 import { endOpenVisits } from './visits.ts';
@@ -137,40 +138,38 @@ export async function renameSides(
     .execute();
 }
 
-export async function findSilent(
+export const findSilent = (
   { kysely }: Pick<Database, 'kysely'>,
   before: number,
   limit: number,
-): Promise<string[]> {
-  const silent = await kysely
-    .selectFrom('enquiry')
-    .where('closed_at', 'is', null)
-    .where('last_at', '<=', before)
-    .orderBy('last_at')
-    .limit(limit)
-    .select('id')
-    .execute();
-  return silent.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    kysely
+      .selectFrom('enquiry')
+      .where('closed_at', 'is', null)
+      .where('last_at', '<=', before)
+      .orderBy('last_at')
+      .limit(limit)
+      .select('id'),
+  );
 
-export async function findLongClosed(
+export const findLongClosed = (
   { kysely }: Pick<Database, 'kysely'>,
   before: number,
   limit: number,
-): Promise<string[]> {
-  const closed = await kysely
-    .selectFrom('enquiry_guest')
-    .innerJoin('enquiry', 'enquiry.id', 'enquiry_guest.enquiry_id')
-    // Must match the partial index's condition literally.
-    .where('enquiry.is_guest', '=', sql.lit(1))
-    .where('enquiry.asker_key', 'is not', null)
-    .where('enquiry.closed_at', '<=', before)
-    .orderBy('enquiry.closed_at')
-    .limit(limit)
-    .select('enquiry.id')
-    .execute();
-  return closed.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    kysely
+      .selectFrom('enquiry_guest')
+      .innerJoin('enquiry', 'enquiry.id', 'enquiry_guest.enquiry_id')
+      // Must match the partial index's condition literally.
+      .where('enquiry.is_guest', '=', sql.lit(1))
+      .where('enquiry.asker_key', 'is not', null)
+      .where('enquiry.closed_at', '<=', before)
+      .orderBy('enquiry.closed_at')
+      .limit(limit)
+      .select('enquiry.id'),
+  );
 
 /** Also deletes the thread if its owner is gone. */
 export async function clearGuest(tables: Transaction<Tables>, id: string): Promise<void> {

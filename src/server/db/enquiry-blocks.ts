@@ -2,24 +2,20 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { EnquirySide } from './enquiries.ts';
 import type { EnquiryBlockTable } from './enquiry-tables.ts';
+import { hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Block = Selectable<EnquiryBlockTable>;
 
-export async function isBlocked(
-  tables: Kysely<Tables>,
-  companyId: string,
-  senderKey: string,
-): Promise<boolean> {
-  const block = await tables
-    .selectFrom('enquiry_block')
-    .where('blocker_id', '=', companyId)
-    .where('sender_key', '=', senderKey)
-    .select('enquiry_id')
-    .limit(1)
-    .executeTakeFirst();
-  return block !== undefined;
-}
+export const isBlocked = (tables: Kysely<Tables>, companyId: string, senderKey: string): Promise<boolean> =>
+  hasRow(
+    tables
+      .selectFrom('enquiry_block')
+      .where('blocker_id', '=', companyId)
+      .where('sender_key', '=', senderKey)
+      .select('enquiry_id')
+      .limit(1),
+  );
 
 /** Replaces an earlier block by the same side of the same thread. */
 export async function addBlock(tables: Transaction<Tables>, block: Block): Promise<void> {

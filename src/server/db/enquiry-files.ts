@@ -3,6 +3,7 @@ import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { Database, Row } from './database.ts';
 import type { EnquiryMessage } from './enquiry-messages.ts';
 import type { EnquiryFileTable } from './enquiry-tables.ts';
+import { countRows } from './rows.ts';
 import { findStoredBytes } from './stored-bytes.ts';
 import type { Tables } from './tables.ts';
 
@@ -94,19 +95,14 @@ const FILES = {
     where enquiry_id = $1 and number between $2 and $3 order by number, id`,
 };
 
-export async function countFilesOf(
+export const countFilesOf = (
   { kysely }: Pick<Database, 'kysely'>,
   enquiryId: string,
   numbers: readonly number[],
-): Promise<number> {
-  const { count } = await kysely
-    .selectFrom('enquiry_file')
-    .where('enquiry_id', '=', enquiryId)
-    .where('number', 'in', numbers)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+): Promise<number> =>
+  countRows(
+    kysely.selectFrom('enquiry_file').where('enquiry_id', '=', enquiryId).where('number', 'in', numbers),
+  );
 
 /** @returns keys of files to delete */
 export async function removeUnsentFiles(database: Database, before: number): Promise<string[]> {

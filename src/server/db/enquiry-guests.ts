@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { EnquiryGuestTable, EnquiryPendingTable } from './enquiry-tables.ts';
-import { findBy, insertInto } from './rows.ts';
+import { findBy, hasRow, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type EnquiryGuest = Selectable<EnquiryGuestTable>;
@@ -36,25 +36,12 @@ export async function findPending(
 }
 
 /** @returns true for exactly one of concurrent calls */
-export async function takePending(tables: Transaction<Tables>, id: string): Promise<boolean> {
-  const taken = await tables
-    .deleteFrom('enquiry_pending')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+export const takePending = (tables: Transaction<Tables>, id: string): Promise<boolean> =>
+  hasRow(tables.deleteFrom('enquiry_pending').where('id', '=', id).returning('id'));
 
 /** Restarts the confirmation period. @returns false if it is already confirmed */
-export async function prolongPending(tables: Transaction<Tables>, id: string, now: number): Promise<boolean> {
-  const prolonged = await tables
-    .updateTable('enquiry_pending')
-    .set({ created_at: now })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return prolonged !== undefined;
-}
+export const prolongPending = (tables: Transaction<Tables>, id: string, now: number): Promise<boolean> =>
+  hasRow(tables.updateTable('enquiry_pending').set({ created_at: now }).where('id', '=', id).returning('id'));
 
 export async function removeUnconfirmed({ kysely }: Pick<Database, 'kysely'>, before: number): Promise<void> {
   await kysely.deleteFrom('enquiry_pending').where('created_at', '<=', before).execute();

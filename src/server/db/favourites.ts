@@ -3,6 +3,7 @@ import type { FavouriteChange, FavouriteSort, FavouriteState } from '#domain/fav
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
+import { countRows } from './rows.ts';
 import type { Cursor } from './search.ts';
 import { withOwnerName } from './json-fields.ts';
 import type { FavouriteTable, Tables } from './tables.ts';
@@ -58,14 +59,8 @@ export async function findFavourites(
   return rows.map(found);
 }
 
-export async function countFavourites(kysely: Kysely<Tables>, criteria: FavouriteCriteria): Promise<number> {
-  const { total } = await kysely
-    .selectFrom('favourite')
-    .where(matchesCriteria(criteria))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countFavourites = (kysely: Kysely<Tables>, criteria: FavouriteCriteria): Promise<number> =>
+  countRows(kysely.selectFrom('favourite').where(matchesCriteria(criteria)));
 
 export async function findFavourite(
   { kysely }: Pick<Database, 'kysely'>,

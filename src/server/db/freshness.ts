@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { addListingEvent } from './events.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import type { FreshnessRoundTable } from './freshness-tables.ts';
-import { deleteBy, findBy, lockBy, updateById } from './rows.ts';
+import { deleteBy, findBy, hasRow, idsOf, lockBy, updateById } from './rows.ts';
 import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,23 +26,22 @@ export async function confirmListing(
 }
 
 /** Excludes unverified and suspended companies. */
-export async function findCompaniesToCheck(
+export const findCompaniesToCheck = (
   { kysely }: Pick<Database, 'kysely'>,
   { now, latest, after, limit }: { now: number; latest: number; after: string; limit: number },
-): Promise<string[]> {
-  const companies = await kysely
-    .selectFrom('company')
-    .leftJoin('freshness', 'freshness.company_id', 'company.id')
-    .where('company.id', '>', after)
-    .where('company.is_verified', '=', 1)
-    .where('company.suspended_at', 'is', null)
-    .where(isCheckDue(now, latest))
-    .orderBy('company.id')
-    .limit(limit)
-    .select('company.id')
-    .execute();
-  return companies.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    kysely
+      .selectFrom('company')
+      .leftJoin('freshness', 'freshness.company_id', 'company.id')
+      .where('company.id', '>', after)
+      .where('company.is_verified', '=', 1)
+      .where('company.suspended_at', 'is', null)
+      .where(isCheckDue(now, latest))
+      .orderBy('company.id')
+      .limit(limit)
+      .select('company.id'),
+  );
 
 /** Never checked, due, or implausibly far ahead because the clock was wrong. */
 const isCheckDue = (now: number, latest: number) =>
@@ -66,21 +65,20 @@ export const lockContactableOwner = (tables: Transaction<Tables>, id: string): P
     .returning(['id', 'email', 'locale', 'is_demo'])
     .executeTakeFirst();
 
-export async function isDueForCheck(
+export const isDueForCheck = (
   tables: Kysely<Tables>,
   companyId: string,
   now: number,
   latest: number,
-): Promise<boolean> {
-  const due = await tables
-    .selectFrom('company')
-    .leftJoin('freshness', 'freshness.company_id', 'company.id')
-    .where('company.id', '=', companyId)
-    .where(isCheckDue(now, latest))
-    .select('company.id')
-    .executeTakeFirst();
-  return due !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    tables
+      .selectFrom('company')
+      .leftJoin('freshness', 'freshness.company_id', 'company.id')
+      .where('company.id', '=', companyId)
+      .where(isCheckDue(now, latest))
+      .select('company.id'),
+  );
 
 export async function storeNextCheck(
   tables: Kysely<Tables>,
@@ -180,23 +178,22 @@ export const findListingsOfRound = (
     .limit(limit)
     .execute();
 
-export async function findListingIdsOfRound(
+export const findListingIdsOfRound = (
   tables: Kysely<Tables>,
   kind: ListingKind,
   round: RoundPeriod,
   stage: Stage = 'active',
-): Promise<string[]> {
-  const listings = await tables
-    .selectFrom(kind)
-    .where('company_id', '=', round.company_id)
-    .where('status', '=', stage)
-    .where('confirmed_at', '>', round.confirmed_after)
-    .where('confirmed_at', '<=', round.confirmed_until)
-    .orderBy('id')
-    .select('id')
-    .execute();
-  return listings.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    tables
+      .selectFrom(kind)
+      .where('company_id', '=', round.company_id)
+      .where('status', '=', stage)
+      .where('confirmed_at', '>', round.confirmed_after)
+      .where('confirmed_at', '<=', round.confirmed_until)
+      .orderBy('id')
+      .select('id'),
+  );
 
 /** Unless confirmed or paused meanwhile. */
 export async function pauseLapsed(

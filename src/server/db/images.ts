@@ -11,7 +11,7 @@ import type { NamedUpload } from '#domain/listing/stored-listing.ts';
 import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import { NEVER } from './days.ts';
-import { lockBy } from './rows.ts';
+import { hasRow, idsOf, lockBy } from './rows.ts';
 import { findStoredBytes } from './stored-bytes.ts';
 import type { ImageTable, Tables } from './tables.ts';
 import { withoutRows } from './stored-files.ts';
@@ -161,17 +161,16 @@ export const findLogosToRelease = (
     .execute();
 
 /** Ids of those that a listing shows and decisions hide. */
-export async function findHiddenImages(tables: Transaction<Tables>, listingId: string): Promise<string[]> {
-  const hidden = await tables
-    .selectFrom('listing_image as shown')
-    .innerJoin('image', 'image.id', 'shown.image_id')
-    .where('shown.listing_id', '=', listingId)
-    .where('image.hidden_by', 'is not', null)
-    .orderBy('image.id')
-    .select('image.id')
-    .execute();
-  return hidden.map(({ id }) => id);
-}
+export const findHiddenImages = (tables: Transaction<Tables>, listingId: string): Promise<string[]> =>
+  idsOf(
+    tables
+      .selectFrom('listing_image as shown')
+      .innerJoin('image', 'image.id', 'shown.image_id')
+      .where('shown.listing_id', '=', listingId)
+      .where('image.hidden_by', 'is not', null)
+      .orderBy('image.id')
+      .select('image.id'),
+  );
 
 /** @returns keys of unreferenced files, to be deleted after the transaction */
 export async function removeImage(tables: Transaction<Tables>, id: string): Promise<string[]> {
@@ -183,22 +182,17 @@ export async function removeImage(tables: Transaction<Tables>, id: string): Prom
 }
 
 /** Call in the transaction that stores the address. @returns false unless it is a free logo or its own */
-export async function claimLogo(
-  tables: Transaction<Tables>,
-  url: string,
-  companyId: string,
-): Promise<boolean> {
-  const bound = await tables
-    .updateTable('image')
-    .set({ company_id: companyId, uses: 1, uploader: null })
-    .where('id', '=', imageIdOf(url) ?? '')
-    .where('kind', '=', 'logo')
-    .where('hidden_by', 'is', null)
-    .where((row) => row.or([row('company_id', 'is', null), row('company_id', '=', companyId)]))
-    .returning('id')
-    .executeTakeFirst();
-  return bound !== undefined;
-}
+export const claimLogo = (tables: Transaction<Tables>, url: string, companyId: string): Promise<boolean> =>
+  hasRow(
+    tables
+      .updateTable('image')
+      .set({ company_id: companyId, uses: 1, uploader: null })
+      .where('id', '=', imageIdOf(url) ?? '')
+      .where('kind', '=', 'logo')
+      .where('hidden_by', 'is', null)
+      .where((row) => row.or([row('company_id', 'is', null), row('company_id', '=', companyId)]))
+      .returning('id'),
+  );
 
 /** Call in the transaction of the change. @returns keys of unreferenced files, to be deleted after it */
 export async function releaseImages(tables: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { dayNumber, dayOfNumber } from '#domain/listing/availability.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { textOf, type Database } from './database.ts';
-import { deleteBy } from './rows.ts';
+import { deleteBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export interface DailyCounts {
@@ -82,10 +82,8 @@ export async function addToDays(
 const keyOf = ({ company_id, listing_id, day }: Tables['listing_day']): string =>
   `${company_id} ${listing_id} ${String(day)}`;
 
-export async function hasDays(kysely: Kysely<Tables>, companyId: string): Promise<boolean> {
-  const day = kysely.selectFrom('listing_day').where('company_id', '=', companyId).select('day').limit(1);
-  return (await day.executeTakeFirst()) !== undefined;
-}
+export const hasDays = (kysely: Kysely<Tables>, companyId: string): Promise<boolean> =>
+  hasRow(kysely.selectFrom('listing_day').where('company_id', '=', companyId).select('day').limit(1));
 
 export const removeDaysOf = deleteBy('listing_day', 'company_id', 'listing_id');
 

@@ -3,7 +3,7 @@ import { OPERATOR_SESSION_HOURS } from '#domain/operator/operator.ts';
 import { SKEW_MS } from '../ground/clock-skew.ts';
 import { HOUR_MS } from '../ground/durations.ts';
 import type { OperatorSessionTable, OperatorTable } from './operator-tables.ts';
-import { deleteBy, findBy, insertInto } from './rows.ts';
+import { deleteBy, findBy, hasRow, insertInto } from './rows.ts';
 import { removeSecondFactor, storeSecondFactor, type SecondFactor } from './second-factors.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,15 +51,8 @@ export const findOperators = (tables: Kysely<Tables>): Promise<Operator[]> =>
   tables.selectFrom('operator').selectAll().orderBy('name').execute();
 
 /** Whether there is an account of another name. */
-export async function hasOtherOperator(tables: Kysely<Tables>, name: string): Promise<boolean> {
-  const other = await tables
-    .selectFrom('operator')
-    .where('name', '<>', name)
-    .select('name')
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-}
+export const hasOtherOperator = (tables: Kysely<Tables>, name: string): Promise<boolean> =>
+  hasRow(tables.selectFrom('operator').where('name', '<>', name).select('name').limit(1));
 
 export const addOperatorSession = insertInto('operator_session');
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { beginsWith } from './begins-with.ts';
 import type { Database } from './database.ts';
 import { MAIL_RANKS, mailKinds, type MailKind } from './mail-kinds.ts';
-import { deleteBy } from './rows.ts';
+import { countRows, deleteBy, hasRow } from './rows.ts';
 import type { OutgoingMailTable, Tables } from './tables.ts';
 
 /** The queue holds the newest mail per kind, subject and address. */
@@ -62,27 +62,19 @@ export async function findDueMails(
 }
 
 /** @returns false if another process was faster */
-export async function claimMail(database: Database, mail: OutgoingMail, leaseEnd: number): Promise<boolean> {
-  const claimed = await database.kysely
-    .updateTable('outgoing_mail')
-    .set({ due_at: leaseEnd, tries: mail.tries + 1 })
-    .where('nonce', '=', mail.nonce)
-    .where('due_at', '=', mail.due_at)
-    .returning('nonce')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+export const claimMail = (database: Database, mail: OutgoingMail, leaseEnd: number): Promise<boolean> =>
+  hasRow(
+    database.kysely
+      .updateTable('outgoing_mail')
+      .set({ due_at: leaseEnd, tries: mail.tries + 1 })
+      .where('nonce', '=', mail.nonce)
+      .where('due_at', '=', mail.due_at)
+      .returning('nonce'),
+  );
 
 /** Locks the mail; false if it was replaced. */
-export async function lockMail(tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> {
-  const locked = await tables
-    .updateTable('outgoing_mail')
-    .set({ nonce })
-    .where('nonce', '=', nonce)
-    .returning('nonce')
-    .executeTakeFirst();
-  return locked !== undefined;
-}
+export const lockMail = (tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> =>
+  hasRow(tables.updateTable('outgoing_mail').set({ nonce }).where('nonce', '=', nonce).returning('nonce'));
 
 export async function postponeMail(
   { kysely }: Pick<Database, 'kysely'>,
@@ -183,19 +175,9 @@ export function findMailPage(
 }
 
 /** Those that were tried at least so often. */
-export async function countTriedMails({ kysely }: Pick<Database, 'kysely'>, tries: number): Promise<number> {
-  const { count } = await kysely
-    .selectFrom('outgoing_mail')
-    .where('tries', '>=', tries)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countTriedMails = ({ kysely }: Pick<Database, 'kysely'>, tries: number): Promise<number> =>
+  countRows(kysely.selectFrom('outgoing_mail').where('tries', '>=', tries));
 
 /** @param text as of {@link MailSearch} */
-export async function countMails({ kysely }: Pick<Database, 'kysely'>, text = ''): Promise<number> {
-  const { count } = await selectMails(kysely, text)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countMails = ({ kysely }: Pick<Database, 'kysely'>, text = ''): Promise<number> =>
+  countRows(selectMails(kysely, text));

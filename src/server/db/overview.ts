@@ -3,6 +3,7 @@ import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Company } from './companies.ts';
 import type { Database } from './database.ts';
+import { countRows } from './rows.ts';
 import type { Bit } from './table.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 
@@ -67,12 +68,8 @@ export function findCompanies(
   return (before === undefined ? found : found.where('id', '<', before)).execute();
 }
 
-export async function countCompanies(database: Readable, text: string): Promise<number> {
-  const { count } = await companiesWith(database, text)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countCompanies = (database: Readable, text: string): Promise<number> =>
+  countRows(companiesWith(database, text));
 
 /** Counts both kinds, of one company or of all. */
 export async function countAllListings({ kysely }: Readable, companyId?: string): Promise<number> {

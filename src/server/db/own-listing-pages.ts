@@ -8,6 +8,7 @@ import { isPublicOwner } from './companies.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import { nameKey } from './matching.ts';
+import { countRows } from './rows.ts';
 
 type Reads = Pick<Database, 'kysely'>;
 
@@ -109,15 +110,13 @@ export async function findOwnPage(
 const placeOf = (rank: OwnCursor['rank'] | undefined) =>
   typeof rank === 'number' ? sql`cast(${rank} as bigint)` : sql`${rank}`;
 
-export async function countOwn({ kysely }: Reads, search: OwnSearch): Promise<number> {
-  const { count } = await kysely
-    .selectFrom(`${search.kind} as listing`)
-    .where('listing.company_id', '=', search.companyId)
-    .where((builder) => builder.and(conditionsOf(search)))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOwn = ({ kysely }: Reads, search: OwnSearch): Promise<number> =>
+  countRows(
+    kysely
+      .selectFrom(`${search.kind} as listing`)
+      .where('listing.company_id', '=', search.companyId)
+      .where((builder) => builder.and(conditionsOf(search))),
+  );
 
 /** Of all of the company's, by status, and those due. */
 export async function countOwnByStatus(

@@ -1,21 +1,20 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { EnquiryMessageTable, RequestTable } from './enquiry-tables.ts';
-import { findBy, lockBy } from './rows.ts';
+import { findBy, hasRow, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type RequestRow = Selectable<RequestTable>;
 
 /** @returns false if a guest has an open request to several owners and this is another */
-export async function addRequest(tables: Transaction<Tables>, row: RequestRow): Promise<boolean> {
-  const added = await tables
-    .insertInto('request')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addRequest = (tables: Transaction<Tables>, row: RequestRow): Promise<boolean> =>
+  hasRow(
+    tables
+      .insertInto('request')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
 
 /** Open ones to several owners, the oldest first. */
 export const findOpenRequests = (

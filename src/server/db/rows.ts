@@ -1,4 +1,12 @@
-import type { ExpressionBuilder, Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type {
+  ExpressionBuilder,
+  Insertable,
+  Kysely,
+  Selectable,
+  SelectQueryBuilder,
+  Transaction,
+  Updateable,
+} from 'kysely';
 import type { Tables } from './tables.ts';
 
 type Name = keyof Tables;
@@ -62,6 +70,24 @@ export const deleteBy =
       .where(equal(by, key))
       .execute();
   };
+
+/** Whether a statement returns a row. */
+export const hasRow = async (statement: {
+  readonly executeTakeFirst: () => Promise<unknown>;
+}): Promise<boolean> => (await statement.executeTakeFirst()) !== undefined;
+
+/** Counts the rows of a query that selects no column. */
+export async function countRows<Of, Name extends keyof Of>(
+  query: SelectQueryBuilder<Of, Name, object>,
+): Promise<number> {
+  const counted = query.select(({ fn }) => fn.countAll().as('count')).$castTo<{ count: number }>();
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Ids that a query selects. */
+export const idsOf = async (query: {
+  readonly execute: () => Promise<readonly { readonly id: string }[]>;
+}): Promise<string[]> => (await query.execute()).map(({ id }) => id);
 
 /** Kysely's types need a table's name. */
 interface AnyTable {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { findCompany } from './companies.ts';
 import type { Database } from './database.ts';
-import { deleteBy, findBy } from './rows.ts';
+import { countRows, deleteBy, findBy, hasRow } from './rows.ts';
 import type { SavedSearchTable } from './saved-search-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,15 +10,14 @@ export type SavedSearchRow = Selectable<SavedSearchTable>;
 export type SaverKey = Pick<SavedSearchRow, 'company_id' | 'email'>;
 
 /** @returns false if the owner has saved it before */
-export async function addSavedSearch(tables: Transaction<Tables>, row: SavedSearchRow): Promise<boolean> {
-  const added = await tables
-    .insertInto('saved_search')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addSavedSearch = (tables: Transaction<Tables>, row: SavedSearchRow): Promise<boolean> =>
+  hasRow(
+    tables
+      .insertInto('saved_search')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
 
 export const findSavedSearchesOf = (
   { kysely }: Pick<Database, 'kysely'>,
@@ -44,14 +43,8 @@ export const findGuestSearches = (
     .selectAll()
     .execute();
 
-export async function countSavedSearches(kysely: Kysely<Tables>, saver: SaverKey): Promise<number> {
-  const { count } = await kysely
-    .selectFrom('saved_search')
-    .where(isOf(saver))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countSavedSearches = (kysely: Kysely<Tables>, saver: SaverKey): Promise<number> =>
+  countRows(kysely.selectFrom('saved_search').where(isOf(saver)));
 
 export const findSameSearch = (
   kysely: Kysely<Tables>,

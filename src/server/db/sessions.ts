@@ -3,7 +3,7 @@ import type { KeyScope } from '#domain/session/api-key.ts';
 import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
 import type { JoinedMember } from './members.ts';
-import { deleteBy, insertInto } from './rows.ts';
+import { deleteBy, hasRow, insertInto } from './rows.ts';
 import type { SessionTable, Tables } from './tables.ts';
 
 export interface OpenSession {
@@ -111,21 +111,20 @@ export async function renewSession(database: Database, idHash: string, expiresAt
 
 export const removeSession = deleteBy('session', 'id_hash');
 
-export async function removeSessionOf(
+export const removeSessionOf = (
   { kysely }: Pick<Database, 'kysely'>,
   companyId: string,
   memberId: string | null,
   id: string,
-): Promise<boolean> {
-  const removed = await kysely
-    .deleteFrom('session')
-    .where('company_id', '=', companyId)
-    .where('member_id', memberId === null ? 'is' : '=', memberId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    kysely
+      .deleteFrom('session')
+      .where('company_id', '=', companyId)
+      .where('member_id', memberId === null ? 'is' : '=', memberId)
+      .where('id', '=', id)
+      .returning('id'),
+  );
 
 export async function removeSessionsOf(
   tables: Transaction<Tables>,

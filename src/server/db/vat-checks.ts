@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { VatCheckTable } from './check-tables.ts';
 import type { Database } from './database.ts';
-import { deleteBy, findBy } from './rows.ts';
+import { deleteBy, findBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type VatCheck = Selectable<VatCheckTable>;
@@ -69,19 +69,18 @@ export async function bringVatChecksForward(
 type Change = Partial<Omit<VatCheck, 'company_id' | 'member_state' | 'number'>>;
 
 /** @returns false if another process has changed it, or the company its number */
-export async function changeVatCheck(
+export const changeVatCheck = (
   tables: Kysely<Tables> | Transaction<Tables>,
   { company_id, member_state, number, due_at }: VatCheck,
   change: Change,
-): Promise<boolean> {
-  const changed = await tables
-    .updateTable('vat_check')
-    .set(change)
-    .where('company_id', '=', company_id)
-    .where('member_state', '=', member_state)
-    .where('number', '=', number)
-    .where('due_at', '=', due_at)
-    .returning('company_id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    tables
+      .updateTable('vat_check')
+      .set(change)
+      .where('company_id', '=', company_id)
+      .where('member_state', '=', member_state)
+      .where('number', '=', number)
+      .where('due_at', '=', due_at)
+      .returning('company_id'),
+  );
