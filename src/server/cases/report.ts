@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Report, ReportedKind } from '#domain/case/report.ts';
 import { workingDaysAfter } from '#domain/case/working-days.ts';
 import { addReport } from '../db/case-reports.ts';
-import type { ReportTable } from '../db/case-tables.ts';
 import { type CaseTarget, changeCase, type ModerationCase, openReportedCase } from '../db/cases.ts';
 import { findCompany, isPublicOwner, lockOwner } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
@@ -52,7 +51,7 @@ const isOnline = (listing: OwnDocument | undefined, now: number): boolean =>
   listing !== undefined && stateAt(listing, now) === 'published';
 
 interface Reported {
-  readonly reason: ReportTable['reason'];
+  readonly reason: Tables['report']['reason'];
   readonly text: string;
   readonly now: number;
   /** Before operators look at it. */

@@ -3,9 +3,9 @@ import { KEY_SCOPES, type KeyScope } from '#domain/session/api-key.ts';
 import type { Database } from './database.ts';
 import { deleteBy, hasRow, insertInto } from './rows.ts';
 import type { OpenSession } from './sessions.ts';
-import type { ApiKeyTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-export type KeyRow = Selectable<ApiKeyTable>;
+export type KeyRow = Selectable<Tables['api_key']>;
 
 export type KeySession = OpenSession & Required<Pick<OpenSession, 'scopes'>>;
 

@@ -4,9 +4,9 @@ import { companiesCalled } from './companies.ts';
 import type { Database } from './database.ts';
 import { selectDocuments } from './listings.ts';
 import { insertInto } from './rows.ts';
-import type { AuditTable } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-export type AuditEntry = Selectable<AuditTable>;
+export type AuditEntry = Selectable<Tables['audit']>;
 
 /** Belongs in the transaction of the action. */
 export const addAudit = insertInto('audit');

@@ -1,10 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { PHRASES_LIMIT, type BlockKind } from '#domain/operator/blocklist.ts';
-import type { BlocklistTable } from './operator-tables.ts';
 import { hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type Block = Selectable<BlocklistTable>;
+export type Block = Selectable<Tables['blocklist']>;
 
 /** @returns false if it is listed already, or there are as many phrases as may be */
 export async function addBlock(tables: Transaction<Tables>, block: Block): Promise<boolean> {

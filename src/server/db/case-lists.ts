@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { CaseState } from '#api/operator/rows.ts';
 import type { ModerationCase } from './cases.ts';
 import { companiesCalled } from './companies.ts';
-import type { CaseNoteTable } from './operator-tables.ts';
 import { countRows, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -101,7 +100,7 @@ export async function findNotes(
   tables: Kysely<Tables>,
   caseId: string,
   limit: number,
-): Promise<CaseNoteTable[]> {
+): Promise<Tables['case_note'][]> {
   const latest = tables.selectFrom('case_note').where('case_id', '=', caseId).orderBy('id', 'desc');
   return (await latest.limit(limit).selectAll().execute()).reverse();
 }

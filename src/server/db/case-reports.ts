@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ReportTable } from './case-tables.ts';
 import { countRows, findBy, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type StoredReport = Selectable<ReportTable>;
+export type StoredReport = Selectable<Tables['report']>;
 
 export const addReport = insertInto('report');
 

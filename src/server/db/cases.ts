@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { CaseTable, DecisionTable } from './case-tables.ts';
 import { findBy, hasRow, insertInto, lockBy, updateById } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type ModerationCase = Selectable<CaseTable>;
+export type ModerationCase = Selectable<Tables['moderation_case']>;
 export type CaseTarget = Pick<
   ModerationCase,
   'target_kind' | 'target_id' | 'company_id' | 'listing_kind' | 'listing_id' | 'about'
@@ -65,7 +64,7 @@ export const changeCase = updateById('moderation_case');
 /** For an appeal that was made before. */
 export const findAppeal = findBy('moderation_case', 'appeals_id', 'appellant');
 
-export type Decision = Selectable<DecisionTable>;
+export type Decision = Selectable<Tables['decision']>;
 
 export const addDecision = insertInto('decision');
 

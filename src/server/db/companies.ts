@@ -4,9 +4,9 @@ import type { User } from '#domain/user/user.ts';
 import { beginsWith } from './begins-with.ts';
 import { isDuplicateIn, type Database } from './database.ts';
 import { findBy, hasRow } from './rows.ts';
-import type { CompanyTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-export type Company = Omit<Selectable<CompanyTable>, 'name_k'>;
+export type Company = Omit<Selectable<Tables['company']>, 'name_k'>;
 
 export type OwnerState = Pick<Company, 'suspended_at' | 'awaits_confirmation'>;
 

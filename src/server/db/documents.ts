@@ -1,11 +1,10 @@
 import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import { companiesCalled, lockPublisher } from './companies.ts';
-import type { DocumentTable } from './check-tables.ts';
 import type { Database } from './database.ts';
 import { countRows, findBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type Document = Selectable<DocumentTable>;
+export type Document = Selectable<Tables['document']>;
 
 /** @param limit of documents that no operator has seen */
 export const addDocument = (

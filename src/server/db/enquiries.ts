@@ -1,15 +1,14 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { fold } from '#domain/place/fold.ts';
-import type { EnquirySideTable, EnquiryTable } from './enquiry-tables.ts';
 import { addThreadEvents } from './events.ts';
 import { refreshResponseRecord } from './response-records.ts';
 import { countRows, findBy, hasRow, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type Enquiry = Selectable<EnquiryTable>;
+export type Enquiry = Selectable<Tables['enquiry']>;
 
-export type EnquirySide = Selectable<EnquirySideTable>;
+export type EnquirySide = Selectable<Tables['enquiry_side']>;
 
 export const otherSide = (side: Side): Side => (side === 'asker' ? 'owner' : 'asker');
 
@@ -26,7 +25,7 @@ export const lockThread = lockBy('enquiry', 'id');
 
 export async function addThread(
   tables: Transaction<Tables>,
-  thread: Insertable<EnquiryTable>,
+  thread: Insertable<Tables['enquiry']>,
   sides: readonly Pick<EnquirySide, 'side' | 'company_id' | 'name_k' | 'folder'>[],
 ): Promise<void> {
   await tables.insertInto('enquiry').values(thread).execute();

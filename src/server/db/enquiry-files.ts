@@ -2,12 +2,11 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { Database, Row } from './database.ts';
 import type { EnquiryMessage } from './enquiry-messages.ts';
-import type { EnquiryFileTable } from './enquiry-tables.ts';
 import { countRows } from './rows.ts';
 import { findStoredBytes } from './stored-bytes.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryFile = Selectable<EnquiryFileTable>;
+export type EnquiryFile = Selectable<Tables['enquiry_file']>;
 
 const BATCH = 100;
 

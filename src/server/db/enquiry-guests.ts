@@ -1,12 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import type { EnquiryGuestTable, EnquiryPendingTable } from './enquiry-tables.ts';
 import { findBy, hasRow, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryGuest = Selectable<EnquiryGuestTable>;
+export type EnquiryGuest = Selectable<Tables['enquiry_guest']>;
 
-type PendingRow = Selectable<EnquiryPendingTable>;
+type PendingRow = Selectable<Tables['enquiry_pending']>;
 
 export interface PendingEnquiry extends Omit<PendingRow, 'listing_id'> {
   /** Ids. */

@@ -1,10 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
-import type { EnquiryMessageTable } from './enquiry-tables.ts';
 import { findBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryMessage = Selectable<EnquiryMessageTable>;
+export type EnquiryMessage = Selectable<Tables['enquiry_message']>;
 
 interface SentMessage {
   readonly enquiryId: string;

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { countRows } from './rows.ts';
 import type { Cursor } from './search.ts';
 import { withOwnerName } from './json-fields.ts';
-import type { FavouriteTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export interface FavouriteKey extends SavedListing {
   readonly companyId: string;
@@ -14,7 +14,7 @@ export interface FavouriteKey extends SavedListing {
 
 /** The card is JSON, null unless the listing is published. */
 export interface FoundFavourite extends Omit<
-  Selectable<FavouriteTable>,
+  Selectable<Tables['favourite']>,
   'company_id' | 'removed_at' | 'is_state_own'
 > {
   readonly card: string | null;
@@ -102,7 +102,7 @@ export async function findRemoval(
 /** Resets a favorite that was removed before. */
 export const storeFavourite = (
   tables: Transaction<Tables>,
-  { company_id, kind, listing_id, ...facts }: Insertable<FavouriteTable>,
+  { company_id, kind, listing_id, ...facts }: Insertable<Tables['favourite']>,
 ): Promise<unknown> =>
   tables
     .insertInto('favourite')

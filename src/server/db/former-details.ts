@@ -1,8 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { FormerDetailTable } from './check-tables.ts';
 import type { Tables } from './tables.ts';
 
-export type FormerDetail = Selectable<FormerDetailTable>;
+export type FormerDetail = Selectable<Tables['former_detail']>;
 
 export async function addFormerDetails(
   tables: Transaction<Tables>,

@@ -4,12 +4,11 @@ import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { addListingEvent } from './events.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
-import type { FreshnessRoundTable } from './freshness-tables.ts';
 import { deleteBy, findBy, hasRow, idsOf, lockBy, updateById } from './rows.ts';
 import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
 
-export type Round = Selectable<FreshnessRoundTable>;
+export type Round = Selectable<Tables['freshness_round']>;
 
 export type RoundPeriod = Pick<Round, 'company_id' | 'confirmed_after' | 'confirmed_until'>;
 

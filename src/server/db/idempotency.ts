@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, type FoundDocument } from './listings.ts';
-import type { IdempotencyTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Client keys contain no space. */
 export const clientKey = (kind: ListingKind, key: string): string => `${kind} ${key}`;
@@ -49,7 +49,7 @@ export async function findConfirmed(
 }
 
 /** The request that claimed the key, and its result. */
-type EarlierClaim = Pick<IdempotencyTable, 'body_hash' | 'listing_id'>;
+type EarlierClaim = Pick<Tables['idempotency'], 'body_hash' | 'listing_id'>;
 
 export type KeyUse =
   | { readonly status: 'new' }
@@ -60,7 +60,7 @@ export type KeyUse =
 export async function claimKey(
   tables: Transaction<Tables>,
   kind: ListingKind,
-  claim: Insertable<IdempotencyTable>,
+  claim: Insertable<Tables['idempotency']>,
   since: number,
 ): Promise<KeyUse> {
   await lockClaimed(tables, kind, claim);
@@ -78,7 +78,7 @@ export async function claimKey(
 async function lockClaimed(
   tables: Transaction<Tables>,
   kind: ListingKind,
-  { company_id, key }: Insertable<IdempotencyTable>,
+  { company_id, key }: Insertable<Tables['idempotency']>,
 ): Promise<void> {
   await tables
     .updateTable(kind)
@@ -96,7 +96,7 @@ async function lockClaimed(
 /** Returns the earlier claim, if any. One of concurrent claims wins while the others wait. */
 export async function claimOrFind(
   tables: Transaction<Tables>,
-  claim: Insertable<IdempotencyTable>,
+  claim: Insertable<Tables['idempotency']>,
   since: number,
 ): Promise<EarlierClaim | undefined> {
   const claimed = await tables

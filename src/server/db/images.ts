@@ -13,11 +13,11 @@ import type { Database, Lookup } from './database.ts';
 import { NEVER } from './days.ts';
 import { hasRow, idsOf, lockBy } from './rows.ts';
 import { findStoredBytes } from './stored-bytes.ts';
-import type { ImageTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { withoutRows } from './stored-files.ts';
 
-export type Image = Selectable<ImageTable>;
-export type NewImage = Insertable<ImageTable>;
+export type Image = Selectable<Tables['image']>;
+export type NewImage = Insertable<Tables['image']>;
 
 /** Last day on which a public listing shows it; logos show without an end. Null if it is not public. */
 const PUBLIC_UNTIL = `case when found.hidden_by is null then (select max(until) from (
@@ -119,7 +119,7 @@ export const lockImage = lockBy('image', 'id');
 export async function changeImage(
   tables: Transaction<Tables>,
   id: string,
-  change: Pick<Updateable<ImageTable>, 'hidden_by' | 'asked_by'>,
+  change: Pick<Updateable<Tables['image']>, 'hidden_by' | 'asked_by'>,
 ): Promise<void> {
   await tables
     .updateTable('image')

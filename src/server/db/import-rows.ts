@@ -1,11 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { RowOutcome } from '#api/imports.ts';
-import type { ImportRowTable } from './import-tables.ts';
 import { hasRow, idsOf } from './rows.ts';
 import type { Tables } from './tables.ts';
 import type { StoredImport } from './imports.ts';
 
-export type ImportRow = Selectable<ImportRowTable>;
+export type ImportRow = Selectable<Tables['import_row']>;
 
 export const findImportRows = (
   kysely: Kysely<Tables>,

@@ -10,11 +10,10 @@ import type { ImportState } from '#api/imports.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { lockPublisher } from './companies.ts';
 import { isDuplicateIn, type Database } from './database.ts';
-import type { ImportRowTable, ImportTable } from './import-tables.ts';
 import { findBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type StoredImport = Selectable<ImportTable>;
+export type StoredImport = Selectable<Tables['import']>;
 
 /** Keeps statements below both engines' parameter limits. */
 const BATCH = 500;
@@ -22,8 +21,8 @@ const BATCH = 500;
 /** Fails if another import of the company is running, or the company is gone. */
 export async function addImport(
   database: Pick<Database, 'transaction'>,
-  added: Insertable<ImportTable>,
-  rows: readonly Pick<Selectable<ImportRowTable>, 'line' | 'cells'>[],
+  added: Insertable<Tables['import']>,
+  rows: readonly Pick<Selectable<Tables['import_row']>, 'line' | 'cells'>[],
   headings: Readonly<Record<string, string>>,
 ): Promise<'added' | 'ownerGone' | 'running'> {
   const { id: import_id, company_id, kind } = added;
@@ -108,7 +107,7 @@ export async function countImports(kysely: Kysely<Tables>): Promise<{ running: n
 export async function changeImport(
   tables: Kysely<Tables>,
   { id, state, last_line }: Pick<StoredImport, 'id' | 'state' | 'last_line'>,
-  change: Updateable<ImportTable>,
+  change: Updateable<Tables['import']>,
 ): Promise<boolean> {
   try {
     const changed = await tables
@@ -127,7 +126,7 @@ export async function changeImport(
 }
 
 export const endOf = (state: Exclude<ImportState, 'checking' | 'applying'>) =>
-  ({ state, runs_for: null }) satisfies Updateable<ImportTable>;
+  ({ state, runs_for: null }) satisfies Updateable<Tables['import']>;
 
 export async function findListingId(
   kysely: Kysely<Tables>,

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { ListingImageTable } from './listing-tables.ts';
 import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,7 +17,7 @@ export async function addListingImages(
   kind: ListingKind,
   listings: readonly ListingUploads[],
 ): Promise<void> {
-  const rows = listings.flatMap(({ row, uploads }): ListingImageTable[] =>
+  const rows = listings.flatMap(({ row, uploads }): Tables['listing_image'][] =>
     [...new Set(uploads.map(({ id }) => id))].map((image_id) => ({
       ...{ image_id, listing_id: row.id, listing_kind: kind, company_id: row.company_id },
     })),

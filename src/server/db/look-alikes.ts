@@ -1,5 +1,4 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { LookAlikeTable } from './check-tables.ts';
 import type { Database } from './database.ts';
 import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -53,7 +52,7 @@ export async function findKnownNames(
 export async function storeLookAlikes(
   tables: Transaction<Tables>,
   companyId: string,
-  marks: readonly Insertable<LookAlikeTable>[],
+  marks: readonly Insertable<Tables['look_alike']>[],
 ): Promise<void> {
   await tables.deleteFrom('look_alike').where('company_id', '=', companyId).execute();
   if (marks.length > 0)

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { findBy, lockBy } from './rows.ts';
-import type { MailTokenTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-export type MailToken = Selectable<MailTokenTable>;
+export type MailToken = Selectable<Tables['mail_token']>;
 
 export type TokenPurpose = MailToken['purpose'];
 

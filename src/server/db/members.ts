@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { SignedInMember } from '#domain/user/member-role.ts';
 import { deleteBy, findBy, insertInto } from './rows.ts';
-import type { MemberTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-export type MemberRow = Selectable<MemberTable>;
+export type MemberRow = Selectable<Tables['member']>;
 
 /** Has joined, so that it has a password. */
 export type JoinedMember = Pick<MemberRow, 'id' | 'email' | 'name' | 'role'> & {

@@ -2,13 +2,12 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { OPERATOR_SESSION_HOURS } from '#domain/operator/operator.ts';
 import { SKEW_MS } from '../ground/clock-skew.ts';
 import { HOUR_MS } from '../ground/durations.ts';
-import type { OperatorSessionTable, OperatorTable } from './operator-tables.ts';
 import { deleteBy, findBy, hasRow, insertInto } from './rows.ts';
 import { removeSecondFactor, storeSecondFactor, type SecondFactor } from './second-factors.ts';
 import type { Tables } from './tables.ts';
 
-export type Operator = Selectable<OperatorTable>;
-export type OperatorSession = Selectable<OperatorSessionTable>;
+export type Operator = Selectable<Tables['operator']>;
+export type OperatorSession = Selectable<Tables['operator_session']>;
 
 /** Of its second factor and failed log-ins; ids and addresses of companies contain no blank. */
 export const operatorAccount = (name: string): string => `operator ${name}`;

@@ -3,10 +3,10 @@ import { beginsWith } from './begins-with.ts';
 import type { Database } from './database.ts';
 import { MAIL_RANKS, mailKinds, type MailKind } from './mail-kinds.ts';
 import { countRows, deleteBy, hasRow } from './rows.ts';
-import type { OutgoingMailTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** The queue holds the newest mail per kind, subject and address. */
-export type OutgoingMail = Selectable<OutgoingMailTable>;
+export type OutgoingMail = Selectable<Tables['outgoing_mail']>;
 
 /** Replaces a waiting mail with the same kind, subject and address. */
 export async function addMail(

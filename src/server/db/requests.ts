@@ -1,10 +1,9 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import type { EnquiryMessageTable, RequestTable } from './enquiry-tables.ts';
 import { findBy, hasRow, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type RequestRow = Selectable<RequestTable>;
+export type RequestRow = Selectable<Tables['request']>;
 
 /** @returns false if a guest has an open request to several owners and this is another */
 export const addRequest = (tables: Transaction<Tables>, row: RequestRow): Promise<boolean> =>
@@ -50,7 +49,10 @@ export const changeRequest = (
 ): Promise<RequestRow> =>
   tables.updateTable('request').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-export type RequestMessage = Pick<Selectable<EnquiryMessageTable>, 'enquiry_id' | 'number' | 'text' | 'need'>;
+export type RequestMessage = Pick<
+  Selectable<Tables['enquiry_message']>,
+  'enquiry_id' | 'number' | 'text' | 'need'
+>;
 
 /** One for each owner whose thread still exists. */
 export const findRequestMessages = (tables: Kysely<Tables>, requestId: string): Promise<RequestMessage[]> =>

@@ -2,10 +2,9 @@ import { sql, type Kysely, type Selectable, type Transaction, type Updateable } 
 import { findCompany } from './companies.ts';
 import type { Database } from './database.ts';
 import { countRows, deleteBy, findBy, hasRow } from './rows.ts';
-import type { SavedSearchTable } from './saved-search-tables.ts';
 import type { Tables } from './tables.ts';
 
-export type SavedSearchRow = Selectable<SavedSearchTable>;
+export type SavedSearchRow = Selectable<Tables['saved_search']>;
 
 export type SaverKey = Pick<SavedSearchRow, 'company_id' | 'email'>;
 
@@ -63,7 +62,7 @@ export const findSearchByToken = findBy('saved_search', 'token_hash');
 export const findOwnSearch = findBy('saved_search', 'id', 'company_id');
 
 export type SavedSearchChange = Pick<
-  Updateable<SavedSearchTable>,
+  Updateable<Tables['saved_search']>,
   | 'name'
   | 'frequency'
   | 'locale'

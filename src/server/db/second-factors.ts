@@ -1,9 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { countRows, findBy, hasRow } from './rows.ts';
-import type { SecondFactorTable } from './second-factor-tables.ts';
 import type { Tables } from './tables.ts';
 
-export type SecondFactor = Selectable<SecondFactorTable>;
+export type SecondFactor = Selectable<Tables['second_factor']>;
 
 /** Replaces that of the account. @param codes SHA-256 each */
 export async function storeSecondFactor(

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
 import type { JoinedMember } from './members.ts';
 import { deleteBy, hasRow, insertInto } from './rows.ts';
-import type { SessionTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export interface OpenSession {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface OpenSession {
   readonly scopes?: readonly KeyScope[];
 }
 
-type SessionRow = Selectable<SessionTable>;
+type SessionRow = Selectable<Tables['session']>;
 
 export const addSession = insertInto('session');
 

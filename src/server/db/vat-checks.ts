@@ -1,10 +1,9 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { VatCheckTable } from './check-tables.ts';
 import type { Database } from './database.ts';
 import { deleteBy, findBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type VatCheck = Selectable<VatCheckTable>;
+export type VatCheck = Selectable<Tables['vat_check']>;
 
 export const findVatCheck = findBy('vat_check', 'company_id');
 
@@ -13,7 +12,7 @@ export const removeVatCheck = deleteBy('vat_check', 'company_id');
 /** Existing ones stay. */
 export async function addVatChecks(
   tables: Kysely<Tables>,
-  checks: readonly Insertable<VatCheckTable>[],
+  checks: readonly Insertable<Tables['vat_check']>[],
 ): Promise<void> {
   if (checks.length === 0) return;
   await tables

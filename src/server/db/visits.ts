@@ -1,10 +1,9 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
-import type { VisitDetailTable, VisitTable } from './enquiry-tables.ts';
 import { findBy, insertInto, updateById } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type Visit = Selectable<VisitTable>;
+export type Visit = Selectable<Tables['visit']>;
 
 export const addVisit = insertInto('visit');
 
@@ -32,7 +31,7 @@ export const changeVisit = updateById('visit');
 /** @param details JSON */
 export async function storeVisitDetails(
   tables: Transaction<Tables>,
-  row: Selectable<VisitDetailTable>,
+  row: Selectable<Tables['visit_detail']>,
 ): Promise<void> {
   const { details, company_id } = row;
   await tables
@@ -78,7 +77,7 @@ export const findVisitsToErase = (tables: Kysely<Tables>, now: number, limit: nu
 export const findVisitDetails = (
   tables: Kysely<Tables>,
   visitId: string,
-): Promise<Selectable<VisitDetailTable>[]> =>
+): Promise<Selectable<Tables['visit_detail']>[]> =>
   tables.selectFrom('visit_detail').where('visit_id', '=', visitId).selectAll().execute();
 
 /** Ends the proposal and the reminder of a thread that can only be read from now on. */
