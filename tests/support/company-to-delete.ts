@@ -162,7 +162,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   await visitor.post('/blocks', { enquiryId: guest.id });
   await askAbout(server.visitor(), space, { email: `${crypto.randomUUID()}@guest.example` });
   const now = server.now;
-  await acquireJob(server.services.database, 'alerts', 'nobody', now, now);
+  await acquireJob(server.services.database.kysely, 'alerts', 'nobody', now, now);
   // A pending mail and a failed attempt.
   await visitor.post('/auth/forgot-password', { email });
   await server.visitor().post('/auth/login', { email, password: 'Wrong_password-1' });

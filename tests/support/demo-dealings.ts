@@ -37,13 +37,20 @@ export async function findDealings(database: Database) {
     .selectAll()
     .execute();
   const requests = await kysely.selectFrom('request').where('asker_key', '=', id).selectAll().execute();
-  return { threads, requests, visits, favourites, seen, searches: await findSavedSearchesOf(database, id) };
+  return {
+    threads,
+    requests,
+    visits,
+    favourites,
+    seen,
+    searches: await findSavedSearchesOf(database.kysely, id),
+  };
 }
 
 /** Statistics of its oldest listing of a kind, and of its newest one with its creation day. */
 export async function findSeen(database: Database, listing: Listing<never>, now: number) {
   const { id: companyId = '' } = (await findCompanyByEmail(database.kysely, DEMO_EMAIL)) ?? {};
-  const listings = await findDocumentsOf(database, listing.kind, companyId);
+  const listings = await findDocumentsOf(database.kysely, listing.kind, companyId);
   const daysOf = async (id = '') =>
     (await findFigures({ database, clock: () => now }, listing, { companyId, id })).days;
   const [newest, oldest] = [listings[0], listings.at(-1)];

@@ -80,7 +80,7 @@ export async function applyPublishingRule(
   const isStopped = () => signal.aborted;
   let after = '';
   while (!isStopped()) {
-    const ids = await findUnverified(database, awaits === 1 ? 0 : 1, after, BATCH);
+    const ids = await findUnverified(database.kysely, awaits === 1 ? 0 : 1, after, BATCH);
     for (const id of ids) {
       if (isStopped()) return;
       await database.transaction((tables) => setRule(tables, id, awaits, clock()));

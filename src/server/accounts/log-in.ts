@@ -39,6 +39,6 @@ export async function storeHash(
   { company, member }: SignedIn,
   password_hash: string,
 ): Promise<void> {
-  if (member === undefined) await storePasswordHash({ kysely: tables }, company, password_hash);
+  if (member === undefined) await storePasswordHash(tables, company, password_hash);
   else await changeMemberRow(tables, member.id, { password_hash });
 }

@@ -45,10 +45,10 @@ function assertFound<Found>(found: Found | undefined): Found {
 }
 
 const countsOf = async ({ database, clock }: Admin, { id }: Company) => ({
-  sessions: (await findSessionsOf(database, id, undefined, clock())).length,
+  sessions: (await findSessionsOf(database.kysely, id, undefined, clock())).length,
   members: (await findMembersOf(database.kysely, id)).length,
-  spaces: await countListings(database, 'space', id),
-  services: await countListings(database, 'service', id),
+  spaces: await countListings(database.kysely, 'space', id),
+  services: await countListings(database.kysely, 'service', id),
 });
 
 export const companyCommands = {
@@ -58,7 +58,7 @@ export const companyCommands = {
     example: 'companies list --query ebro',
     run: async ({ database }, { query = '', limit }) => ({
       type: 'rows',
-      rows: (await findCompanies(database, query, limit)).map((company) => ({
+      rows: (await findCompanies(database.kysely, query, limit)).map((company) => ({
         id: company.id,
         name: company.name,
         email: company.email,
@@ -75,7 +75,7 @@ export const companyCommands = {
     example: 'companies similar',
     run: async ({ database }, { limit }) => ({
       type: 'rows',
-      rows: (await findLookAlikes(database, limit)).map((mark) => ({
+      rows: (await findLookAlikes(database.kysely, limit)).map((mark) => ({
         id: mark.id,
         name: mark.name,
         website: mark.website,

@@ -85,7 +85,7 @@ export const documentCommands = {
     example: 'documents list',
     run: async ({ database }, { limit }) => ({
       type: 'rows',
-      rows: (await findUnseenDocuments(database, limit)).map((document) => ({
+      rows: (await findUnseenDocuments(database.kysely, limit)).map((document) => ({
         id: document.id,
         kind: document.kind,
         company: document.company_name,

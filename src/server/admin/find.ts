@@ -40,7 +40,7 @@ export async function newestListings(
 ): Promise<FoundListing[]> {
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const newest = await findNewest(database, kind, companyId, limit, before);
+      const newest = await findNewest(database.kysely, kind, companyId, limit, before);
       return newest.map((own) => ({ listing: LISTINGS[kind], own }));
     }),
   );

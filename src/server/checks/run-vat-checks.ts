@@ -28,7 +28,7 @@ export async function runVatChecks(services: CheckServices, signal: AbortSignal)
   if (vies === undefined) return;
   const isStopped = () => signal.aborted;
   let failures = 0;
-  for (const due of await findDueVatChecks(database, clock(), BATCH)) {
+  for (const due of await findDueVatChecks(database.kysely, clock(), BATCH)) {
     if (isStopped() || failures === FAILURES) return;
     const leased = { ...due, due_at: clock() + LEASE_MS };
     if (!(await changeVatCheck(database.kysely, due, { due_at: leased.due_at }))) continue;

@@ -1,7 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Kysely } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { companiesCalled } from './companies.ts';
-import type { Database } from './database.ts';
 import { selectDocuments } from './listings.ts';
 import { insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -20,7 +19,7 @@ export interface AuditSearch {
 
 /** The latest first. */
 export function findAudit(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { text, action, before }: AuditSearch,
   limit: number,
 ): Promise<AuditEntry[]> {
@@ -46,16 +45,12 @@ export function findAudit(
 }
 
 /** Sorts by id, and so by time. */
-export const findAuditAfter = (
-  { kysely }: Pick<Database, 'kysely'>,
-  after: string,
-  limit: number,
-): Promise<AuditEntry[]> =>
+export const findAuditAfter = (kysely: Kysely<Tables>, after: string, limit: number): Promise<AuditEntry[]> =>
   kysely.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
 
 /** What entries are about, and further cases, as far as they are there; with their companies. */
 export async function findAuditSubjects(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   entries: readonly AuditEntry[],
   caseIds: readonly string[],
 ) {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { fold } from '#domain/place/fold.ts';
 import type { User } from '#domain/user/user.ts';
 import { beginsWith } from './begins-with.ts';
-import { isDuplicateIn, type Database } from './database.ts';
+import { isDuplicateIn } from './database.ts';
 import { findBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -48,7 +48,7 @@ export const addCompany = (tables: Transaction<Tables>, company: Company): Promi
 
 /** Rehashes the same password, unless it has changed meanwhile. */
 export async function storePasswordHash(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { id, password_hash: oldHash }: Pick<Company, 'id' | 'password_hash'>,
   passwordHash: string,
 ): Promise<void> {
@@ -79,10 +79,7 @@ const PUBLIC_COLUMNS = [
 export type PublicCompany = Pick<Company, (typeof PUBLIC_COLUMNS)[number]>;
 
 /** Also while a replica still lists what it has published: like {@link isPublicOwner}. */
-export const findPublicCompany = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<PublicCompany | undefined> =>
+export const findPublicCompany = (kysely: Kysely<Tables>, id: string): Promise<PublicCompany | undefined> =>
   kysely
     .selectFrom('company')
     .select(PUBLIC_COLUMNS)
@@ -97,7 +94,7 @@ export const embedOriginsOf = ({ embed_origins: origins }: Pick<Company, 'embed_
   origins === '' ? [] : origins.split(' ');
 
 export const findEmbeddedCompany = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   id: string,
 ): Promise<EmbeddedCompany | undefined> =>
   kysely
@@ -205,5 +202,5 @@ export const changeCompany = (
 
 export const isEmailTaken = (error: unknown): boolean => isDuplicateIn(error, /company_email|company\.email/);
 
-export const hasCompany = (database: Database): Promise<boolean> =>
-  hasRow(database.kysely.selectFrom('company').select('id').limit(1));
+export const hasCompany = (kysely: Kysely<Tables>): Promise<boolean> =>
+  hasRow(kysely.selectFrom('company').select('id').limit(1));

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Company } from './companies.ts';
-import type { Database } from './database.ts';
 import { idsOf } from './rows.ts';
 import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -46,7 +45,7 @@ export const dropPendingEmail = (tables: Transaction<Tables>, id: string): Promi
     .executeTakeFirst();
 
 export const findUnverified = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   awaitsConfirmation: Bit,
   after: string,
   limit: number,

@@ -39,11 +39,7 @@ const selectUnseen = (tables: Kysely<Tables>, text: string) => {
 };
 
 /** The oldest first. @param after id of the last one of the page before */
-export const findUnseenDocuments = (
-  { kysely }: Pick<Database, 'kysely'>,
-  limit: number,
-  { text = '', after = '' } = {},
-) =>
+export const findUnseenDocuments = (kysely: Kysely<Tables>, limit: number, { text = '', after = '' } = {}) =>
   selectUnseen(kysely, text)
     .innerJoin('company', 'company.id', 'document.company_id')
     .where('document.id', '>', after)

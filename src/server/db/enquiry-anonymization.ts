@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
 import { removeGuestRequests } from './requests.ts';
 import { idsOf } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -59,7 +58,7 @@ async function keepAgreedSteps(tables: Transaction<Tables>, companyId: string, n
 /** A line is stored like this. */
 const AGREED_STEP = '{"step":"accepted"%';
 
-export async function removeKeptSteps({ kysely }: Pick<Database, 'kysely'>, now: number): Promise<void> {
+export async function removeKeptSteps(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .updateTable('enquiry_message')
     .set({ visit: null, is_removed: 1, erase_at: null })
@@ -138,11 +137,7 @@ export async function renameSides(
     .execute();
 }
 
-export const findSilent = (
-  { kysely }: Pick<Database, 'kysely'>,
-  before: number,
-  limit: number,
-): Promise<string[]> =>
+export const findSilent = (kysely: Kysely<Tables>, before: number, limit: number): Promise<string[]> =>
   idsOf(
     kysely
       .selectFrom('enquiry')
@@ -153,11 +148,7 @@ export const findSilent = (
       .select('id'),
   );
 
-export const findLongClosed = (
-  { kysely }: Pick<Database, 'kysely'>,
-  before: number,
-  limit: number,
-): Promise<string[]> =>
+export const findLongClosed = (kysely: Kysely<Tables>, before: number, limit: number): Promise<string[]> =>
   idsOf(
     kysely
       .selectFrom('enquiry_guest')

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction, type Kysely } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { Database, Row } from './database.ts';
 import type { EnquiryMessage } from './enquiry-messages.ts';
@@ -66,10 +66,7 @@ export interface FoundThreadFile extends EnquiryFile {
   readonly is_hidden: 0 | 1 | null;
 }
 
-export const findThreadFile = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<FoundThreadFile | undefined> =>
+export const findThreadFile = (kysely: Kysely<Tables>, id: string): Promise<FoundThreadFile | undefined> =>
   kysely
     .selectFrom('enquiry_file as file')
     .leftJoin('enquiry_message as message', (join) =>
@@ -95,7 +92,7 @@ const FILES = {
 };
 
 export const countFilesOf = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   enquiryId: string,
   numbers: readonly number[],
 ): Promise<number> =>
@@ -104,8 +101,8 @@ export const countFilesOf = (
   );
 
 /** @returns keys of files to delete */
-export async function removeUnsentFiles(database: Database, before: number): Promise<string[]> {
-  const removed = await database.kysely
+export async function removeUnsentFiles(kysely: Kysely<Tables>, before: number): Promise<string[]> {
+  const removed = await kysely
     .deleteFrom('enquiry_file')
     .where('id', 'in', (stale) =>
       stale

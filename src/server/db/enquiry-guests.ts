@@ -1,5 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
-import type { Database } from './database.ts';
+import type { Selectable, Transaction, Kysely } from 'kysely';
 import { findBy, hasRow, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,10 +19,7 @@ export async function addPending(
   await tables.insertInto('enquiry_pending').values(rows).execute();
 }
 
-export async function findPending(
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<PendingEnquiry | undefined> {
+export async function findPending(kysely: Kysely<Tables>, id: string): Promise<PendingEnquiry | undefined> {
   const rows = await kysely
     .selectFrom('enquiry_pending')
     .where('id', '=', id)
@@ -42,7 +38,7 @@ export const takePending = (tables: Transaction<Tables>, id: string): Promise<bo
 export const prolongPending = (tables: Transaction<Tables>, id: string, now: number): Promise<boolean> =>
   hasRow(tables.updateTable('enquiry_pending').set({ created_at: now }).where('id', '=', id).returning('id'));
 
-export async function removeUnconfirmed({ kysely }: Pick<Database, 'kysely'>, before: number): Promise<void> {
+export async function removeUnconfirmed(kysely: Kysely<Tables>, before: number): Promise<void> {
   await kysely.deleteFrom('enquiry_pending').where('created_at', '<=', before).execute();
 }
 

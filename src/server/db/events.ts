@@ -125,7 +125,7 @@ async function findLastNumber(tables: Kysely<Tables>, companyId: string): Promis
 }
 
 export async function findEventsAfter(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   companyId: string,
   after: number,
   limit: number,
@@ -143,7 +143,7 @@ export async function findEventsAfter(
 
 /** @returns whether there may be more */
 export async function removeOldEvents(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   before: number,
   limit: number,
 ): Promise<boolean> {

@@ -2,7 +2,6 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction } 
 import type { FavouriteChange, FavouriteSort, FavouriteState } from '#domain/favourite/favourite.ts';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
 import { countRows } from './rows.ts';
 import type { Cursor } from './search.ts';
 import { withOwnerName } from './json-fields.ts';
@@ -36,7 +35,7 @@ export interface FavouritePageQuery extends FavouriteCriteria {
 
 /** Each with its sort key; one more than requested if there are more. */
 export async function findFavourites(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { sort, after, limit, ...criteria }: FavouritePageQuery,
 ): Promise<(FoundFavourite & { rank: number })[]> {
   const rank =
@@ -63,7 +62,7 @@ export const countFavourites = (kysely: Kysely<Tables>, criteria: FavouriteCrite
   countRows(kysely.selectFrom('favourite').where(matchesCriteria(criteria)));
 
 export async function findFavourite(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   key: FavouriteKey,
 ): Promise<FoundFavourite | undefined> {
   const row = await selectFavourites(kysely)
@@ -74,7 +73,7 @@ export async function findFavourite(
 }
 
 export const findSaved = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   companyId: string,
 ): Promise<{ kind: ListingKind; listing_id: string }[]> =>
   kysely
@@ -145,11 +144,7 @@ export const advanceFavourite = (
     .where('state', 'in', FORMER[state])
     .execute();
 
-export const markRemoved = (
-  { kysely }: Pick<Database, 'kysely'>,
-  key: FavouriteKey,
-  removedAt: number,
-): Promise<unknown> =>
+export const markRemoved = (kysely: Kysely<Tables>, key: FavouriteKey, removedAt: number): Promise<unknown> =>
   kysely
     .updateTable('favourite')
     .set({ removed_at: removedAt })
@@ -157,10 +152,7 @@ export const markRemoved = (
     .where('removed_at', 'is', null)
     .execute();
 
-export async function deleteRemovedFavourites(
-  { kysely }: Pick<Database, 'kysely'>,
-  before: number,
-): Promise<void> {
+export async function deleteRemovedFavourites(kysely: Kysely<Tables>, before: number): Promise<void> {
   await kysely.deleteFrom('favourite').where('removed_at', '<', before).execute();
 }
 

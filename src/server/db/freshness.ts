@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ListingStatus } from '#domain/listing/listing-state.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
 import { addListingEvent } from './events.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import { deleteBy, findBy, hasRow, idsOf, lockBy, updateById } from './rows.ts';
@@ -26,7 +25,7 @@ export async function confirmListing(
 
 /** Excludes unverified and suspended companies. */
 export const findCompaniesToCheck = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { now, latest, after, limit }: { now: number; latest: number; after: string; limit: number },
 ): Promise<string[]> =>
   idsOf(
@@ -138,11 +137,7 @@ export async function beginRound(
 
 export const findRound = findBy('freshness_round', 'id');
 
-export const findRounds = (
-  { kysely }: Pick<Database, 'kysely'>,
-  after: string,
-  limit: number,
-): Promise<Round[]> =>
+export const findRounds = (kysely: Kysely<Tables>, after: string, limit: number): Promise<Round[]> =>
   kysely
     .selectFrom('freshness_round')
     .where('id', '>', after)

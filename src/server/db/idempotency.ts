@@ -1,6 +1,5 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Transaction, Kysely } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
 import { selectDocuments, type FoundDocument } from './listings.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,7 +33,7 @@ export async function storeConfirmed(
 }
 
 export async function findConfirmed(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   id: string,
   after: number,
 ): Promise<{ readonly nonce: string } | undefined> {
@@ -124,6 +123,6 @@ export async function claimOrFind(
 }
 
 /** Clients no longer repeat such old requests. */
-export async function removeOldKeys(database: Database, before: number): Promise<void> {
-  await database.kysely.deleteFrom('idempotency').where('created_at', '<', before).execute();
+export async function removeOldKeys(kysely: Kysely<Tables>, before: number): Promise<void> {
+  await kysely.deleteFrom('idempotency').where('created_at', '<', before).execute();
 }

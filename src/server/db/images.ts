@@ -52,12 +52,9 @@ export async function findImage(database: Database, id: string): Promise<FoundIm
   return row as FoundImage | undefined;
 }
 
-export async function addImages(
-  database: Pick<Database, 'kysely'>,
-  images: readonly NewImage[],
-): Promise<void> {
+export async function addImages(kysely: Kysely<Tables>, images: readonly NewImage[]): Promise<void> {
   for (let start = 0; start < images.length; start += BATCH) {
-    await database.kysely
+    await kysely
       .insertInto('image')
       .values(images.slice(start, start + BATCH))
       .execute();

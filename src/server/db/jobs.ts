@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from './database.ts';
 import { hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** @returns the job's progress, initially empty; `undefined` if another process holds the lease */
 export async function acquireJob(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   name: string,
   holder: string,
   leaseEnd: number,
@@ -43,11 +42,7 @@ export const renewJob = (
       .returning('name'),
   );
 
-export async function releaseJob(
-  { kysely }: Pick<Database, 'kysely'>,
-  name: string,
-  holder: string,
-): Promise<void> {
+export async function releaseJob(kysely: Kysely<Tables>, name: string, holder: string): Promise<void> {
   await kysely
     .updateTable('job')
     .set({ holder: '', lease_end: 0 })

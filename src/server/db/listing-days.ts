@@ -88,11 +88,7 @@ export const hasDays = (kysely: Kysely<Tables>, companyId: string): Promise<bool
 export const removeDaysOf = deleteBy('listing_day', 'company_id', 'listing_id');
 
 /** @returns whether there may be more */
-export async function removeOldDays(
-  { kysely }: Pick<Database, 'kysely'>,
-  before: string,
-  limit: number,
-): Promise<boolean> {
+export async function removeOldDays(kysely: Kysely<Tables>, before: string, limit: number): Promise<boolean> {
   const old = kysely
     .selectFrom('listing_day')
     .where('day', '<', dayNumber(before))
@@ -105,10 +101,7 @@ export async function removeOldDays(
 }
 
 /** Counts written for a listing while it was deleted. @param since the day from which they are looked for */
-export async function removeDaysOfDeleted(
-  { kysely }: Pick<Database, 'kysely'>,
-  since: string,
-): Promise<void> {
+export async function removeDaysOfDeleted(kysely: Kysely<Tables>, since: string): Promise<void> {
   const isGone = LISTING_KINDS.map(
     (kind) => sql`not exists (select 1 from ${sql.table(kind)} where id = listing_day.listing_id)`,
   );
@@ -121,7 +114,7 @@ type Figure = Exclude<keyof DayFigures, 'day'>;
 
 /** Omits days without counts. */
 export async function findDayFigures(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   companyId: string,
   listingId: string,

@@ -1,5 +1,4 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Database } from './database.ts';
 import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -65,7 +64,7 @@ export async function storeLookAlikes(
 export const removeLikesOf = deleteBy('look_alike', 'like_id');
 
 /** The newest first. */
-export const findLookAlikes = ({ kysely }: Pick<Database, 'kysely'>, limit: number) =>
+export const findLookAlikes = (kysely: Kysely<Tables>, limit: number) =>
   kysely
     .selectFrom('look_alike')
     .innerJoin('company', 'company.id', 'look_alike.company_id')

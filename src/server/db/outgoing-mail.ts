@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { beginsWith } from './begins-with.ts';
-import type { Database } from './database.ts';
 import { MAIL_RANKS, mailKinds, type MailKind } from './mail-kinds.ts';
 import { countRows, deleteBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -45,7 +44,7 @@ export async function addWaitingMails(
 
 /** Reads one index range per rank, so that waiting and future mails cost nothing. */
 export async function findDueMails(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   now: number,
   limit: number,
   lessTo: readonly string[] = [],
@@ -62,9 +61,9 @@ export async function findDueMails(
 }
 
 /** @returns false if another process was faster */
-export const claimMail = (database: Database, mail: OutgoingMail, leaseEnd: number): Promise<boolean> =>
+export const claimMail = (kysely: Kysely<Tables>, mail: OutgoingMail, leaseEnd: number): Promise<boolean> =>
   hasRow(
-    database.kysely
+    kysely
       .updateTable('outgoing_mail')
       .set({ due_at: leaseEnd, tries: mail.tries + 1 })
       .where('nonce', '=', mail.nonce)
@@ -77,7 +76,7 @@ export const lockMail = (tables: Transaction<Tables>, { nonce }: OutgoingMail): 
   hasRow(tables.updateTable('outgoing_mail').set({ nonce }).where('nonce', '=', nonce).returning('nonce'));
 
 export async function postponeMail(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { nonce }: OutgoingMail,
   dueAt: number,
 ): Promise<void> {
@@ -85,11 +84,7 @@ export async function postponeMail(
 }
 
 /** Mails that a clock that was ahead made due later than `latest` are due at `now`. */
-export async function bringMailsForward(
-  { kysely }: Pick<Database, 'kysely'>,
-  latest: number,
-  now: number,
-): Promise<void> {
+export async function bringMailsForward(kysely: Kysely<Tables>, latest: number, now: number): Promise<void> {
   for (const rank of MAIL_RANKS)
     await kysely
       .updateTable('outgoing_mail')
@@ -99,10 +94,7 @@ export async function bringMailsForward(
       .execute();
 }
 
-export async function removeMail(
-  { kysely }: Pick<Database, 'kysely'>,
-  { nonce }: OutgoingMail,
-): Promise<void> {
+export async function removeMail(kysely: Kysely<Tables>, { nonce }: OutgoingMail): Promise<void> {
   await kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
 }
 
@@ -120,7 +112,7 @@ export async function removeMails(
 
 export const removeMailAbout = deleteBy('outgoing_mail', 'kind', 'recipient', 'subject_id');
 
-export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<OutgoingMail[]> =>
+export const findMails = (kysely: Kysely<Tables>): Promise<OutgoingMail[]> =>
   kysely
     .selectFrom('outgoing_mail')
     .orderBy('rank')
@@ -154,7 +146,7 @@ const selectMails = (tables: Kysely<Tables>, text: string) => {
 };
 
 export function findMailPage(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { order, text, after }: MailSearch,
   limit: number,
 ): Promise<OutgoingMail[]> {
@@ -175,9 +167,9 @@ export function findMailPage(
 }
 
 /** Those that were tried at least so often. */
-export const countTriedMails = ({ kysely }: Pick<Database, 'kysely'>, tries: number): Promise<number> =>
+export const countTriedMails = (kysely: Kysely<Tables>, tries: number): Promise<number> =>
   countRows(kysely.selectFrom('outgoing_mail').where('tries', '>=', tries));
 
 /** @param text as of {@link MailSearch} */
-export const countMails = ({ kysely }: Pick<Database, 'kysely'>, text = ''): Promise<number> =>
+export const countMails = (kysely: Kysely<Tables>, text = ''): Promise<number> =>
   countRows(selectMails(kysely, text));

@@ -1,9 +1,8 @@
-import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
+import { sql, type Insertable, type Transaction, type Updateable, type Kysely } from 'kysely';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import { dayNumber } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
-import type { Database } from './database.ts';
 import { NEVER } from './days.ts';
 import { addListingEvent } from './events.ts';
 import { storeFacts } from './facts.ts';
@@ -111,7 +110,7 @@ export async function removeListing(
 }
 
 export const findExpired = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   day: string,
   limit: number,

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database } from './database.ts';
 import { findBy, hasRow, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -153,11 +152,7 @@ export const findRequestsToRemind = (
     .execute();
 
 /** Closes those whose day is long over. @param day before which they wanted an answer */
-export async function closeLapsedRequests(
-  { kysely }: Pick<Database, 'kysely'>,
-  day: string,
-  now: number,
-): Promise<void> {
+export async function closeLapsedRequests(kysely: Kysely<Tables>, day: string, now: number): Promise<void> {
   await kysely
     .updateTable('request')
     .set({ closed_at: now, remind_at: null })

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { findCompany } from './companies.ts';
-import type { Database } from './database.ts';
 import { countRows, deleteBy, findBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,10 +17,7 @@ export const addSavedSearch = (tables: Transaction<Tables>, row: SavedSearchRow)
       .returning('id'),
   );
 
-export const findSavedSearchesOf = (
-  { kysely }: Pick<Database, 'kysely'>,
-  companyId: string,
-): Promise<SavedSearchRow[]> =>
+export const findSavedSearchesOf = (kysely: Kysely<Tables>, companyId: string): Promise<SavedSearchRow[]> =>
   kysely
     .selectFrom('saved_search')
     .where('company_id', '=', companyId)
@@ -30,10 +26,7 @@ export const findSavedSearchesOf = (
     .execute();
 
 /** Confirmed ones, newest first. */
-export const findGuestSearches = (
-  { kysely }: Pick<Database, 'kysely'>,
-  email: string,
-): Promise<SavedSearchRow[]> =>
+export const findGuestSearches = (kysely: Kysely<Tables>, email: string): Promise<SavedSearchRow[]> =>
   kysely
     .selectFrom('saved_search')
     .where('email', '=', email)
@@ -93,7 +86,7 @@ const LAST_CHARACTER = '~';
 
 /** One by one, so that it never waits for two locks. @param stopHashes or their beginnings. @returns false if all are unknown */
 export async function stopSearches(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   stopHashes: readonly string[],
   now: number,
 ): Promise<boolean> {
@@ -162,7 +155,7 @@ export async function joinGuestSearches(
 }
 
 export async function removeLeftSearches(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   unconfirmedSince: number,
   stoppedBefore: number,
 ): Promise<void> {

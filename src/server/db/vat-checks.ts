@@ -1,5 +1,4 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Database } from './database.ts';
 import { deleteBy, findBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,7 +22,7 @@ export async function addVatChecks(
 }
 
 /** In the order of their ids. */
-export const findUnchecked = ({ kysely }: Pick<Database, 'kysely'>, after: string, limit: number) =>
+export const findUnchecked = (kysely: Kysely<Tables>, after: string, limit: number) =>
   kysely
     .selectFrom('company')
     .leftJoin('vat_check', 'vat_check.company_id', 'company.id')
@@ -42,11 +41,7 @@ export const lockNumbers = (tables: Transaction<Tables>, ids: readonly string[])
     .returning(['id', 'country', 'vat'])
     .execute();
 
-export const findDueVatChecks = (
-  { kysely }: Pick<Database, 'kysely'>,
-  now: number,
-  limit: number,
-): Promise<VatCheck[]> =>
+export const findDueVatChecks = (kysely: Kysely<Tables>, now: number, limit: number): Promise<VatCheck[]> =>
   kysely
     .selectFrom('vat_check')
     .selectAll()
@@ -58,7 +53,7 @@ export const findDueVatChecks = (
 
 /** Checks that a clock that was ahead made due later than `latest` are due at `now`. */
 export async function bringVatChecksForward(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   latest: number,
   now: number,
 ): Promise<void> {

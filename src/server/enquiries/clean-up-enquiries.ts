@@ -25,11 +25,11 @@ const BATCH = 100;
 export async function cleanUpEnquiries(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services;
   const now = clock();
-  await removeUnconfirmed(database, now - CONFIRM_WITHIN_MS);
+  await removeUnconfirmed(database.kysely, now - CONFIRM_WITHIN_MS);
   const silentSince = now - SILENCE_LIMIT_MS;
   await forEach(
     services,
-    () => findSilent(database, silentSince, BATCH),
+    () => findSilent(database.kysely, silentSince, BATCH),
     async (tables, thread) => {
       if (thread.closed_at === null && thread.last_at <= silentSince)
         await setClosed(tables, [thread.id], now);
@@ -38,12 +38,12 @@ export async function cleanUpEnquiries(services: Pick<Services, 'database' | 'cl
   const closedSince = now - GUEST_RETENTION_MS;
   await forEach(
     services,
-    () => findLongClosed(database, closedSince, BATCH),
+    () => findLongClosed(database.kysely, closedSince, BATCH),
     async (tables, thread) => {
       if (thread.closed_at !== null && thread.closed_at <= closedSince) await clearGuest(tables, thread.id);
     },
   );
-  await closeLapsedRequests(database, dayAt(now - LAPSED_AFTER_MS), now);
+  await closeLapsedRequests(database.kysely, dayAt(now - LAPSED_AFTER_MS), now);
   database.eraseDeleted();
 }
 

@@ -88,7 +88,7 @@ async function confirmedBefore(
   now: number,
 ): Promise<ConfirmedEnquiry> {
   const token = parseToken(given);
-  const confirmed = token && (await findConfirmed(database, token.id, now - CONFIRM_WITHIN_MS));
+  const confirmed = token && (await findConfirmed(database.kysely, token.id, now - CONFIRM_WITHIN_MS));
   if (confirmed === undefined || !isValidToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
     throw new ApiError('NOT_FOUND');
   return confirmedRequest(database, secret, token?.id ?? '');
@@ -156,7 +156,7 @@ async function findByToken(
   now: number,
 ): Promise<PendingEnquiry | undefined> {
   const token = parseToken(given);
-  const pending = token && (await findPending(database, token.id));
+  const pending = token && (await findPending(database.kysely, token.id));
   const isValid =
     token !== undefined &&
     pending !== undefined &&

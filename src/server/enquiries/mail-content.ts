@@ -76,7 +76,7 @@ export async function findMailContent(
   const messages = found.filter(({ visit }) => visit === null);
   if (messages.length === 0) return undefined;
   const numbers = messages.map(({ number }) => number);
-  return { ...mailed, messages, files: await countFilesOf(database, enquiryId, numbers) };
+  return { ...mailed, messages, files: await countFilesOf(database.kysely, enquiryId, numbers) };
 }
 
 interface MailedRange {

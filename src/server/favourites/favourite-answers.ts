@@ -25,7 +25,7 @@ export async function favouritesPage(
 ): Promise<JsonText> {
   const after = readCursor(cursor, 'nearest');
   const [rows, total] = await Promise.all([
-    findFavourites(database, { ...criteria, sort, after, limit: FAVOURITES_PAGE }),
+    findFavourites(database.kysely, { ...criteria, sort, after, limit: FAVOURITES_PAGE }),
     countFavourites(database.kysely, criteria),
   ]);
   const shown = rows.slice(0, FAVOURITES_PAGE);
@@ -38,13 +38,13 @@ export async function favouritesPage(
 }
 
 export async function favouriteAnswer(database: Database, key: FavouriteKey): Promise<JsonText> {
-  const favourite = await findFavourite(database, key);
+  const favourite = await findFavourite(database.kysely, key);
   if (favourite === undefined) throw new ApiError('NOT_FOUND');
   return favouriteText(favourite);
 }
 
 export async function savedIds(database: Database, companyId: string): Promise<FavouriteIds> {
-  const saved = await findSaved(database, companyId);
+  const saved = await findSaved(database.kysely, companyId);
   const idsOf = (kind: ListingKind) =>
     saved.filter((one) => one.kind === kind).map(({ listing_id }) => listing_id);
   return { spaces: idsOf('space'), services: idsOf('service') };

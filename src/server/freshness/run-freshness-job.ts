@@ -31,25 +31,30 @@ export async function runFreshnessJob(
   const { database, clock } = services;
   const holder = randomUUID();
   const leaseEnd = () => clock() + LEASE_MS;
-  if ((await acquireJob(database, JOB, holder, leaseEnd(), clock())) === undefined) return;
+  if ((await acquireJob(database.kysely, JOB, holder, leaseEnd(), clock())) === undefined) return;
   const canContinue = async () =>
     !signal.aborted && (await renewJob(database.kysely, JOB, holder, leaseEnd()));
   try {
     await each(
       canContinue,
-      async (after) => (await findRounds(database, after, BATCH)).map(({ id }) => id),
+      async (after) => (await findRounds(database.kysely, after, BATCH)).map(({ id }) => id),
       (id) => advanceRound(services, id),
     );
     await each(
       canContinue,
       (after) => {
         const now = clock();
-        return findCompaniesToCheck(database, { now, latest: now + CHECK_EVERY_MS, after, limit: BATCH });
+        return findCompaniesToCheck(database.kysely, {
+          now,
+          latest: now + CHECK_EVERY_MS,
+          after,
+          limit: BATCH,
+        });
       },
       (id) => requestConfirmationIfDue(services, id),
     );
   } finally {
-    await releaseJob(database, JOB, holder);
+    await releaseJob(database.kysely, JOB, holder);
   }
 }
 

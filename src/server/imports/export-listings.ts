@@ -32,7 +32,7 @@ export async function exportedRows(
   const listing = kind === 'space' ? space : service;
   const rows: SheetCell[][] = [];
   for (let before: string | undefined; ;) {
-    const batch = await findOlderDocumentsOf(database, kind, companyId, before, BATCH);
+    const batch = await findOlderDocumentsOf(database.kysely, kind, companyId, before, BATCH);
     for (const own of batch) {
       const { document, uploads } = storedOf(listing, own);
       const images = uploads

@@ -28,7 +28,7 @@ export async function putByExternalId<Answers>(
   onStored: OnStored,
 ): Promise<{ readonly document: FoundDocument; readonly outcome: PutOutcome }> {
   const change = async () => {
-    const before = await findByExternalId(services.database, listing.kind, company.id, externalId);
+    const before = await findByExternalId(services.database.kysely, listing.kind, company.id, externalId);
     if (before === undefined) return undefined;
     const own = { id: before.id, companyId: company.id };
     const names: Partial<OwnNames> = label === undefined ? {} : { label };
@@ -64,7 +64,7 @@ export async function pauseByExternalId(
   listing: Listing<never>,
   { companyId, externalId }: { readonly companyId: string; readonly externalId: string },
 ): Promise<void> {
-  const own = await findByExternalId(services.database, listing.kind, companyId, externalId);
+  const own = await findByExternalId(services.database.kysely, listing.kind, companyId, externalId);
   if (own === undefined) throw new ApiError('NOT_FOUND');
   if (own.status === 'active')
     await changeState(services, listing, { id: own.id, companyId }, { isPaused: true });

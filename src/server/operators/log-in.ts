@@ -56,7 +56,7 @@ export function logInRoutes(api: ConsoleContext): void {
       findTasks(admin),
       countOpenCases(kysely),
       countUnseenDocuments(kysely),
-      countMails(database),
+      countMails(database.kysely),
     ]);
     const locale = localeOf(context);
     const reasons = offeredReasons().map((key) => ({

@@ -52,9 +52,9 @@ export function recordRoutes(api: ConsoleContext): void {
   }
 
   async function findByText(text: string, companiesBefore?: string, listingsBefore?: string) {
-    const companies = await findCompanies(database, text, FOUND + 1, companiesBefore);
+    const companies = await findCompanies(database.kysely, text, FOUND + 1, companiesBefore);
     const ofCompanies = pageOf(companies, {
-      ...{ size: FOUND, total: await countCompanies(database, text), cursorAfter: ({ id }) => id },
+      ...{ size: FOUND, total: await countCompanies(database.kysely, text), cursorAfter: ({ id }) => id },
     });
     // Listings contain no text of their own to search; those of found companies are on the companies' pages.
     if (text !== '') return { companies: ofCompanies, listings: wholePage<FoundListing>([]) };
@@ -63,7 +63,7 @@ export function recordRoutes(api: ConsoleContext): void {
 
   async function newestOf(companyId: string | undefined, before: string | undefined) {
     const newest = await newestListings(admin, LISTING_KINDS, companyId, FOUND + 1, before);
-    const total = await countAllListings(database, companyId);
+    const total = await countAllListings(database.kysely, companyId);
     return pageOf(newest, { size: FOUND, total, cursorAfter: ({ own }) => own.id });
   }
 

@@ -168,13 +168,13 @@ export function sessionRoutes(api: RouteContext): void {
 
   handle(api, listSessions, async ({ context, session }) => {
     const now = clock();
-    const open = await findSessionsOf(database, session.company.id, session.member?.id ?? null, now);
+    const open = await findSessionsOf(database.kysely, session.company.id, session.member?.id ?? null, now);
     return privateJson(context, { sessions: open.map((each) => sessionAnswer(each, session, now)) });
   });
 
   handle(api, endSession, async ({ context, params, session }) => {
     const { company, member } = session;
-    const isEnded = await removeSessionOf(database, company.id, member?.id ?? null, params.id);
+    const isEnded = await removeSessionOf(database.kysely, company.id, member?.id ?? null, params.id);
     if (!isEnded) throw new ApiError('NOT_FOUND');
     if (params.id === session.id) sessions.forget(context);
     return noContent(context);

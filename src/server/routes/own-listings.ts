@@ -97,7 +97,7 @@ function addRoutes<Answers>(api: RouteContext, listing: Listing<Answers>, calls:
     return privateJsonText(context, text, outcome === 'created' ? 201 : 200);
   });
   handle(api, calls.get, async ({ context, params, session }) => {
-    const own = await findByExternalId(database, listing.kind, session.company.id, params.externalId);
+    const own = await findByExternalId(database.kysely, listing.kind, session.company.id, params.externalId);
     if (own === undefined) throw new ApiError('NOT_FOUND');
     const statementsOf = await findOwnStatements(database.kysely, [own], localeOf(context));
     return privateJsonText(context, ownAnswer(listing, own, clock(), statementsOf(own)));

@@ -56,8 +56,8 @@ async function alertLetter(services: Services, queued: OutgoingMail): Promise<Le
   const { kysely } = database;
   const { companyId, batch } = parseAlertSubject(queued.subject_id);
   const saved = await (companyId === null
-    ? findGuestSearches(database, queued.recipient)
-    : findSavedSearchesOf(database, companyId));
+    ? findGuestSearches(database.kysely, queued.recipient)
+    : findSavedSearchesOf(database.kysely, companyId));
   const [newest] = saved;
   if (newest === undefined) return undefined;
   // First: later matches belong to the next mail.

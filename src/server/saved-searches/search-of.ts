@@ -81,7 +81,7 @@ export const deleteExpiredSearches = ({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> =>
-  removeLeftSearches(database, clock() - CONFIRM_MS, clock() - STOPPED_MS);
+  removeLeftSearches(database.kysely, clock() - CONFIRM_MS, clock() - STOPPED_MS);
 
 /** Only their hashes are stored. */
 interface SearchTokens {

@@ -45,6 +45,6 @@ export async function eraseVisitDetails({ database, clock }: VisitServices): Pro
     }
     if (over.length < BATCH) break;
   }
-  await removeKeptSteps(database, clock());
+  await removeKeptSteps(database.kysely, clock());
   database.eraseDeleted();
 }

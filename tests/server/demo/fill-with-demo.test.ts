@@ -244,7 +244,7 @@ describe('the demo log-in', () => {
 
   it('is no longer printed after its password has changed', async () => {
     const company = await findDemoCompany();
-    await storePasswordHash(test.database, company, await passwords.hash('Another-one-12'));
+    await storePasswordHash(test.database.kysely, company, await passwords.hash('Another-one-12'));
     expect(await fill()).toBeUndefined();
   });
 
