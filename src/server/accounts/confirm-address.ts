@@ -8,6 +8,7 @@ import type { Bit } from '../db/table.ts';
 import type { Tables } from '../db/tables.ts';
 import { onAddressVerified } from '../enquiries/after-verification.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import { bringListingsOnline, takeListingsOffline } from '../listings/publish-listings.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
@@ -77,16 +78,12 @@ export async function applyPublishingRule(
   signal: Pick<AbortSignal, 'aborted'> = new AbortController().signal,
 ): Promise<void> {
   const awaits: Bit = settings.PUBLISH_UNVERIFIED ? 0 : 1;
-  const isStopped = () => signal.aborted;
-  let after = '';
-  while (!isStopped()) {
-    const ids = await findUnverified(database.kysely, awaits === 1 ? 0 : 1, after, BATCH);
-    for (const id of ids) {
-      if (isStopped()) return;
-      await database.transaction((tables) => setRule(tables, id, awaits, clock()));
-    }
-    after = ids.at(-1) ?? after;
-    if (ids.length < BATCH) return;
+  const ids = inBatches<string>(BATCH, (after = '') =>
+    findUnverified(database.kysely, awaits === 1 ? 0 : 1, after, BATCH),
+  );
+  for await (const id of ids) {
+    if (signal.aborted) return;
+    await database.transaction((tables) => setRule(tables, id, awaits, clock()));
   }
 }
 

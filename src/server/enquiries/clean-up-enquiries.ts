@@ -6,6 +6,7 @@ import { findLongClosed, findSilent, clearGuest } from '../db/enquiry-anonymizat
 import { closeLapsedRequests } from '../db/requests.ts';
 import type { Tables } from '../db/tables.ts';
 import { DAY_MS } from '../ground/durations.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';
 import { bumpInboxVersions } from './write-message.ts';
@@ -52,16 +53,12 @@ async function forEach(
   find: () => Promise<readonly string[]>,
   work: (tables: Transaction<Tables>, thread: Enquiry) => Promise<void>,
 ): Promise<void> {
-  for (;;) {
-    const ids = await find();
-    for (const id of ids) {
-      await database.transaction(async (tables) => {
-        const thread = await lockThread(tables, id);
-        if (thread === undefined) return;
-        await work(tables, thread);
-        await bumpInboxVersions(tables, id);
-      });
-    }
-    if (ids.length < BATCH) return;
+  for await (const id of inBatches(BATCH, find)) {
+    await database.transaction(async (tables) => {
+      const thread = await lockThread(tables, id);
+      if (thread === undefined) return;
+      await work(tables, thread);
+      await bumpInboxVersions(tables, id);
+    });
   }
 }

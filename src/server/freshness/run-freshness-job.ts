@@ -13,6 +13,7 @@ import {
 import { renewJob, releaseJob, acquireJob } from '../db/jobs.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { newId } from '../ground/ids.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { advanceRound } from './advance-round.ts';
@@ -64,15 +65,9 @@ async function each(
   find: (after: string) => Promise<readonly string[]>,
   work: (id: string) => Promise<void>,
 ): Promise<void> {
-  let after = '';
-  for (;;) {
-    const ids = await find(after);
-    for (const id of ids) {
-      if (!(await canContinue())) return;
-      await work(id);
-      after = id;
-    }
-    if (ids.length < BATCH) return;
+  for await (const id of inBatches<string>(BATCH, (after = '') => find(after))) {
+    if (!(await canContinue())) return;
+    await work(id);
   }
 }
 
