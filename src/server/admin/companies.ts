@@ -6,7 +6,7 @@ import { companyTarget } from '../cases/open-case.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import type { Change } from '../db/audited-change.ts';
 import { findDecision } from '../db/cases.ts';
-import { findCompany, lockOwner, type Company } from '../db/companies.ts';
+import { type Company, findCompany, lockCompanyById } from '../db/companies.ts';
 import { findFormerDetails } from '../db/former-details.ts';
 import { findLookAlikes } from '../db/look-alikes.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
@@ -153,8 +153,7 @@ export const companyCommands = {
       return change('secondFactorOff', company, {
         intent: `Switches the two-step log-in of ${nameOf(company)} off: its password alone logs in.`,
         apply: async (tables) => {
-          await lockOwner(tables, company.id);
-          const current = assertFound(await findCompany(tables, company.id));
+          const current = assertFound(await lockCompanyById(tables, company.id));
           const by = { locale: current.locale, now: admin.clock() };
           if (!(await switchFactorOff(tables, current, by)))
             throw new StartError('It is off already. Nothing was done.');
@@ -185,10 +184,7 @@ export const companyCommands = {
     example: 'company restore info@friotajo.example --reason mistaken --facts Verified.',
     run: async (admin, given) => {
       const company = await getCompany(admin, given.id);
-      const decision =
-        company.suspended_by === null
-          ? undefined
-          : await findDecision(admin.database.kysely, company.suspended_by);
+      const decision = await findDecision(admin.database.kysely, company.suspended_by);
       if (decision === undefined) return { type: 'nothing', reason: `${nameOf(company)} is not suspended.` };
       return decideOn(admin, await getCase(admin, decision.case_id), decisionIn('restore', given));
     },

@@ -9,7 +9,7 @@ import { findImage } from '../db/images.ts';
 import { findListingsWith } from '../db/listing-images.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { mayBePublic, stateAt } from '../listings/listing-state.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -33,8 +33,7 @@ export async function report(
   { kind, id, reason, text }: Report,
   reporter: Reporter,
 ): Promise<string> {
-  const reported = await findReportedTarget(database, kind, id);
-  if (reported === undefined) throw new ApiError('NOT_FOUND');
+  const reported = requireFound(await findReportedTarget(database, kind, id));
   const { target, listing } = reported;
   if (target.company_id === reporter.companyId) throw new ApiError('FORBIDDEN');
   const now = clock();
@@ -89,7 +88,7 @@ async function askOwner(
   { id, company_id }: ModerationCase,
   now: number,
 ): Promise<void> {
-  const owner = company_id === null ? undefined : await findCompany(tables, company_id);
+  const owner = await findCompany(tables, company_id);
   if (owner === undefined) return;
   const { email, locale } = owner;
   await queueMail(tables, { kind: 'ownerAsked', recipient: email, subjectId: id, locale, now });

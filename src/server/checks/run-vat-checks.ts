@@ -1,4 +1,4 @@
-import { findCompany, lockOwner } from '../db/companies.ts';
+import { lockCompanyById } from '../db/companies.ts';
 import { changeVatCheck, findDueVatChecks, type VatCheck } from '../db/vat-checks.ts';
 import { DAY_MS, MINUTE_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
@@ -46,10 +46,10 @@ async function store({ database, clock }: CheckServices, check: VatCheck, answer
   const { company_id: companyId } = check;
   await database.transaction(async (tables) => {
     const now = clock();
-    if (!(await lockOwner(tables, companyId))) return;
-    if (!(await changeVatCheck(tables, check, changeAfter(check, answer, now)))) return;
-    const company = await findCompany(tables, companyId);
-    if (company !== undefined) await refreshKnownNames(tables, company);
+    const company = await lockCompanyById(tables, companyId);
+    if (company === undefined) return;
+    if (await changeVatCheck(tables, check, changeAfter(check, answer, now)))
+      await refreshKnownNames(tables, company);
   });
 }
 

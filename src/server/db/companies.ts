@@ -3,7 +3,7 @@ import { fold } from '#domain/place/fold.ts';
 import type { User } from '#domain/user/user.ts';
 import { beginsWith } from './begins-with.ts';
 import { isDuplicateIn } from './database.ts';
-import { findBy, hasRow } from './rows.ts';
+import { findBy, hasRow, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Company = Omit<Selectable<Tables['company']>, 'name_k'>;
@@ -61,6 +61,9 @@ export async function storePasswordHash(
 }
 
 export const findCompany = findBy('company', 'id');
+
+/** Prevents the company's deletion until the transaction ends. */
+export const lockCompanyById = lockBy('company', 'id');
 
 /** Ids of companies whose name or address begins with a text, or whose id it is. */
 export const companiesCalled = (tables: Kysely<Tables>, text: string) =>

@@ -16,11 +16,15 @@ type Columns<Of extends Name> = readonly (keyof Row<Of> & string)[];
 type Key<Of extends Name, By extends Columns<Of>> = {
   readonly [Index in keyof By]: NonNullable<Row<Of>[By[Index]]>;
 };
+type NullableKey<Of extends Name, By extends Columns<Of>> = {
+  readonly [Index in keyof By]: Row<Of>[By[Index]] | null;
+};
 
-/** Makes a function that reads the row with a key. */
+/** Makes a function that reads the row with a key; there is none for null. */
 export const findBy =
   <Of extends Name, By extends Columns<Of>>(table: Of, ...by: By) =>
-  async (tables: Kysely<Tables>, ...key: Key<Of, By>): Promise<Row<Of> | undefined> => {
+  async (tables: Kysely<Tables>, ...key: NullableKey<Of, By>): Promise<Row<Of> | undefined> => {
+    if (key.includes(null)) return undefined;
     const found = anyTable(tables)
       .selectFrom(table as 'any')
       .selectAll()

@@ -105,7 +105,7 @@ async function sideOf(
 ): Promise<{ readonly own: EnquirySide; readonly company: Company | undefined } | undefined> {
   for (const own of sides) {
     if (own.folder !== 'inbox') continue;
-    const company = own.company_id === null ? undefined : await findCompany(database.kysely, own.company_id);
+    const company = await findCompany(database.kysely, own.company_id);
     const isMailed =
       own.company_id === null
         ? guest?.email === recipient

@@ -13,7 +13,7 @@ import {
   type FavouriteCriteria,
   type FoundFavourite,
 } from '../db/favourites.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { requireFound } from '../ground/api-error.ts';
 import { jsonArray, type JsonText } from '../http/answers.ts';
 import { readCursor, writeCursor } from '../listings/cursors.ts';
 
@@ -38,8 +38,7 @@ export async function favouritesPage(
 }
 
 export async function favouriteAnswer(database: Database, key: FavouriteKey): Promise<JsonText> {
-  const favourite = await findFavourite(database.kysely, key);
-  if (favourite === undefined) throw new ApiError('NOT_FOUND');
+  const favourite = requireFound(await findFavourite(database.kysely, key));
   return favouriteText(favourite);
 }
 

@@ -8,7 +8,7 @@ import {
   type MailSearch,
   type OutgoingMail,
 } from '../db/outgoing-mail.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { mailIdOf } from '../security/tokens.ts';
@@ -43,11 +43,8 @@ export function mailRoutes(api: ConsoleContext): void {
   });
 
   /** @throws ApiError (`NOT_FOUND`) if it has left */
-  const getMail = async (id: string): Promise<OutgoingMail> => {
-    const mail = (await findMails(database.kysely)).find((each) => mailIdOf(each) === id);
-    if (mail === undefined) throw new ApiError('NOT_FOUND');
-    return mail;
-  };
+  const getMail = async (id: string): Promise<OutgoingMail> =>
+    requireFound((await findMails(database.kysely)).find((each) => mailIdOf(each) === id));
 
   handle(api, resendMail, async ({ context, params, session }) => {
     await apply(admin, resending(admin, await getMail(params.id)), session.operator);

@@ -8,7 +8,7 @@ import { findFormerDetails } from '../db/former-details.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { findLookAlikesOf } from '../db/look-alikes.ts';
 import { countAllListings, countCompanies, findCompanies } from '../db/overview.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { requireFound } from '../ground/api-error.ts';
 import { isId } from '../ground/ids.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
@@ -69,8 +69,7 @@ export function recordRoutes(api: ConsoleContext): void {
 
   handle(api, openCompany, async ({ context, params, session }) => {
     const { kysely } = database;
-    const company = await findCompany(database.kysely, params.id);
-    if (company === undefined) throw new ApiError('NOT_FOUND');
+    const company = requireFound(await findCompany(database.kysely, params.id));
     await recordView(services, session, {
       ...{ action: 'open', kind: 'company', id: company.id, companyId: company.id },
     });
@@ -81,8 +80,7 @@ export function recordRoutes(api: ConsoleContext): void {
       findDocumentsOf(kysely, company.id),
       findFormerDetails(kysely, company.id, SHOWN),
     ]);
-    const decision =
-      company.suspended_by === null ? undefined : await findDecision(kysely, company.suspended_by);
+    const decision = await findDecision(kysely, company.suspended_by);
     const unseen = documents.filter(({ seen_at }) => seen_at === null);
     return privateJson(context, {
       ...facts,
