@@ -36,7 +36,7 @@ export async function confirmAddress(
 
 /**
  * Makes the pending address that of the account. @throws ApiError (`INVALID_VERIFICATION_LINK`) if that address is not
- * pending, or an error that `isEmailTaken` recognizes
+ * pending; `EMAIL_EXISTS`
  */
 export async function confirmNewAddress(
   tables: Transaction<Tables>,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { CaseState } from '#api/operator/rows.ts';
 import type { ModerationCase } from './cases.ts';
 import { companiesCalled } from './companies.ts';
-import { countRows, insertInto } from './rows.ts';
+import { countRows, insertInto, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Statements of the console about cases; each reads an index. */
@@ -51,18 +51,7 @@ export function findCasePage(
 }
 
 /** The latest first. */
-export const findCasesOfCompany = (
-  tables: Kysely<Tables>,
-  companyId: string,
-  limit: number,
-): Promise<ModerationCase[]> =>
-  tables
-    .selectFrom('moderation_case')
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .selectAll()
-    .execute();
+export const findCasesOfCompany = listBy('moderation_case', 'company_id', 'id', 'desc');
 
 /** The latest first. */
 export const findCasesAbout = (

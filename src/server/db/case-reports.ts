@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { countRows, findBy, insertInto } from './rows.ts';
+import { countRows, findBy, insertInto, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredReport = Selectable<Tables['report']>;
@@ -24,12 +24,7 @@ export const findReportFrom = (
     .executeTakeFirst();
 
 /** The oldest first. */
-export const findReportsOf = (
-  tables: Kysely<Tables>,
-  caseId: string,
-  limit: number,
-): Promise<StoredReport[]> =>
-  tables.selectFrom('report').selectAll().where('case_id', '=', caseId).orderBy('id').limit(limit).execute();
+export const findReportsOf = listBy('report', 'case_id', 'id');
 
 export const countReports = (tables: Kysely<Tables>, caseId: string): Promise<number> =>
   countRows(tables.selectFrom('report').where('case_id', '=', caseId));

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { findBy, hasRow, insertInto, lockBy, updateById } from './rows.ts';
+import { findBy, hasRow, insertInto, listBy, lockBy, updateById } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type ModerationCase = Selectable<Tables['moderation_case']>;
@@ -71,8 +71,7 @@ export const addDecision = insertInto('decision');
 export const findDecision = findBy('decision', 'id');
 
 /** The oldest first. */
-export const findDecisionsOf = (tables: Kysely<Tables>, caseId: string): Promise<Decision[]> =>
-  tables.selectFrom('decision').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
+export const findDecisionsOf = listBy('decision', 'case_id', 'id');
 
 export const changeDecision = updateById('decision');
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { fold } from '#domain/place/fold.ts';
 import type { User } from '#domain/user/user.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { beginsWith } from './begins-with.ts';
 import { isDuplicateIn } from './database.ts';
 import { findBy, hasRow, lockBy } from './rows.ts';
@@ -190,7 +191,7 @@ export async function replaceLogo(
     .execute();
 }
 
-/** @throws an error that {@link isEmailTaken} recognizes */
+/** @throws ApiError (`EMAIL_EXISTS`) if another company has the address */
 export const changeCompany = (
   tables: Transaction<Tables>,
   id: string,
@@ -201,9 +202,14 @@ export const changeCompany = (
     .set({ id, ...change, ...(change.name !== undefined && { name_k: fold(change.name) }) })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTakenEmail);
 
-export const isEmailTaken = (error: unknown): boolean => isDuplicateIn(error, /company_email|company\.email/);
+export function refuseTakenEmail(cause: unknown): never {
+  throw isDuplicateIn(cause, /company_email|company\.email/)
+    ? new ApiError('EMAIL_EXISTS', { cause })
+    : cause;
+}
 
 export const hasCompany = (kysely: Kysely<Tables>): Promise<boolean> =>
   hasRow(kysely.selectFrom('company').select('id').limit(1));

@@ -1,5 +1,5 @@
 import { sql, type Transaction, type Kysely } from 'kysely';
-import type { Company } from './companies.ts';
+import { refuseTakenEmail, type Company } from './companies.ts';
 import { idsOf } from './rows.ts';
 import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -20,7 +20,7 @@ export const verifyAddress = (
     .returningAll()
     .executeTakeFirst();
 
-/** @throws an error that `isEmailTaken` recognizes. @returns `undefined` if that address is not pending */
+/** @throws ApiError (`EMAIL_EXISTS`) if another company has it. @returns `undefined` if that address is not pending */
 export const takePendingEmail = (
   tables: Transaction<Tables>,
   id: string,
@@ -33,7 +33,8 @@ export const takePendingEmail = (
     .where('id', '=', id)
     .where('pending_email', '=', email)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(refuseTakenEmail);
 
 /** Locks the company; `undefined` if it is gone. */
 export const dropPendingEmail = (tables: Transaction<Tables>, id: string): Promise<Company | undefined> =>

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import { companiesCalled, lockPublisher } from './companies.ts';
 import type { Database } from './database.ts';
-import { countRows, findBy } from './rows.ts';
+import { countRows, findBy, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Document = Selectable<Tables['document']>;
@@ -24,13 +24,7 @@ export const addDocument = (
 export const findDocument = findBy('document', 'id');
 
 /** The newest first. */
-export const findDocumentsOf = (tables: Kysely<Tables>, companyId: string): Promise<Document[]> =>
-  tables
-    .selectFrom('document')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .execute();
+export const findDocumentsOf = listBy('document', 'company_id', 'id', 'desc');
 
 /** @param text of their companies; empty for all */
 const selectUnseen = (tables: Kysely<Tables>, text: string) => {

@@ -3,7 +3,7 @@ import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { fold } from '#domain/place/fold.ts';
 import { addThreadEvents } from './events.ts';
 import { refreshResponseRecord } from './response-records.ts';
-import { countRows, findBy, hasRow, lockBy } from './rows.ts';
+import { countRows, findBy, hasRow, listBy, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Enquiry = Selectable<Tables['enquiry']>;
@@ -107,8 +107,7 @@ export async function addMessage(tables: Transaction<Tables>, message: NewMessag
   return thread;
 }
 
-export const findSides = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquirySide[]> =>
-  tables.selectFrom('enquiry_side').where('enquiry_id', '=', enquiryId).selectAll().execute();
+export const findSides = listBy('enquiry_side', 'enquiry_id', 'side');
 
 export async function changeSide(
   tables: Transaction<Tables>,

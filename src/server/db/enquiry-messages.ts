@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
-import { findBy } from './rows.ts';
+import { findBy, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type EnquiryMessage = Selectable<Tables['enquiry_message']>;
@@ -64,14 +64,6 @@ export const findMailedMessages = (
 
 export const findMessage = findBy('enquiry_message', 'enquiry_id', 'number');
 
-export const findFirstMessage = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
-  tables
-    .selectFrom('enquiry_message')
-    .where('enquiry_id', '=', enquiryId)
-    .where('number', '=', 1)
-    .selectAll()
-    .execute();
-
 /** Of quotes and declines. */
 export const findLastResponse = (
   tables: Kysely<Tables>,
@@ -100,10 +92,4 @@ export async function findLastNeed(tables: Kysely<Tables>, enquiryId: string): P
   return stated?.need ?? undefined;
 }
 
-export const findAllMessages = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
-  tables
-    .selectFrom('enquiry_message')
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('number')
-    .selectAll()
-    .execute();
+export const findAllMessages = listBy('enquiry_message', 'enquiry_id', 'number');

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { SignedInMember } from '#domain/user/member-role.ts';
-import { deleteBy, findBy, insertInto } from './rows.ts';
+import { deleteBy, findBy, insertInto, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type MemberRow = Selectable<Tables['member']>;
@@ -17,8 +17,7 @@ export const signedInMemberOf = ({ id, email, name, role }: JoinedMember): Signe
   ...{ _id: id, email, name, role },
 });
 
-export const findMembersOf = (tables: Kysely<Tables>, companyId: string): Promise<MemberRow[]> =>
-  tables.selectFrom('member').where('company_id', '=', companyId).orderBy('id').selectAll().execute();
+export const findMembersOf = listBy('member', 'company_id', 'id');
 
 export const findMember = findBy('member', 'company_id', 'id');
 

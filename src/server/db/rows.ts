@@ -32,6 +32,23 @@ export const findBy =
     return (await found.executeTakeFirst()) as Row<Of> | undefined;
   };
 
+/** Makes a function that reads the rows with a value, in an order; all of them without a limit. */
+export const listBy =
+  <Of extends Name, By extends keyof Row<Of> & string>(
+    table: Of,
+    by: By,
+    orderBy: keyof Row<Of> & string,
+    direction: 'asc' | 'desc' = 'asc',
+  ) =>
+  async (tables: Kysely<Tables>, value: NonNullable<Row<Of>[By]>, limit?: number): Promise<Row<Of>[]> => {
+    const sorted = anyTable(tables)
+      .selectFrom(table as 'any')
+      .selectAll()
+      .where(equal([by], [value]))
+      .orderBy(orderBy, direction);
+    return (await (limit === undefined ? sorted : sorted.limit(limit)).execute()) as Row<Of>[];
+  };
+
 /** Makes a function that locks the row with a key; on both engines an update is a lock. */
 export const lockBy =
   <Of extends Name, By extends Columns<Of>>(table: Of, ...by: By) =>

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { findCompany } from './companies.ts';
-import { countRows, deleteBy, findBy, hasRow } from './rows.ts';
+import { countRows, deleteBy, findBy, hasRow, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type SavedSearchRow = Selectable<Tables['saved_search']>;
@@ -17,13 +17,7 @@ export const addSavedSearch = (tables: Transaction<Tables>, row: SavedSearchRow)
       .returning('id'),
   );
 
-export const findSavedSearchesOf = (kysely: Kysely<Tables>, companyId: string): Promise<SavedSearchRow[]> =>
-  kysely
-    .selectFrom('saved_search')
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .selectAll()
-    .execute();
+export const findSavedSearchesOf = listBy('saved_search', 'company_id', 'id', 'desc');
 
 /** Confirmed ones, newest first. */
 export const findGuestSearches = (kysely: Kysely<Tables>, email: string): Promise<SavedSearchRow[]> =>

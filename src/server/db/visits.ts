@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
-import { findBy, insertInto, updateById } from './rows.ts';
+import { findBy, insertInto, listBy, updateById } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Visit = Selectable<Tables['visit']>;
@@ -74,11 +74,7 @@ export const findVisitsToErase = (tables: Kysely<Tables>, now: number, limit: nu
     .selectAll()
     .execute();
 
-export const findVisitDetails = (
-  tables: Kysely<Tables>,
-  visitId: string,
-): Promise<Selectable<Tables['visit_detail']>[]> =>
-  tables.selectFrom('visit_detail').where('visit_id', '=', visitId).selectAll().execute();
+export const findVisitDetails = listBy('visit_detail', 'visit_id', 'side');
 
 /** Ends the proposal and the reminder of a thread that can only be read from now on. */
 export async function endOpenVisits(

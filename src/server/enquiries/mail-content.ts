@@ -6,12 +6,7 @@ import type { Database } from '../db/database.ts';
 import { findEnquiry, findSides, otherSide, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
 import { countFilesOf } from '../db/enquiry-files.ts';
 import { findGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
-import {
-  findFirstMessage,
-  findMailedMessages,
-  findMessage,
-  type EnquiryMessage,
-} from '../db/enquiry-messages.ts';
+import { findMailedMessages, findMessage, type EnquiryMessage } from '../db/enquiry-messages.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import { findAnswer } from '../db/requests.ts';
 import type { Tables } from '../db/tables.ts';
@@ -91,10 +86,9 @@ async function findPart(
   { enquiryId, batch, readTo }: MailedRange,
 ): Promise<EnquiryMessage[]> {
   if (part === 'unread') return findMailedMessages(tables, enquiryId, batch, readTo);
-  if (part === 'own') return findFirstMessage(tables, enquiryId);
-  const asked = await findMessage(tables, enquiryId, batch);
-  const isAnswered = (await findAnswer(tables, enquiryId, batch)).isAnswered;
-  return asked === undefined || isAnswered ? [] : [asked];
+  const message = await findMessage(tables, enquiryId, part === 'own' ? 1 : batch);
+  const isOver = part === 'unanswered' && (await findAnswer(tables, enquiryId, batch)).isAnswered;
+  return message === undefined || isOver ? [] : [message];
 }
 
 async function sideOf(

@@ -13,7 +13,7 @@ import {
 import { cancelNewAddress, confirmAddress, confirmNewAddress } from '../accounts/confirm-address.ts';
 import { endPending } from '../accounts/end-pending.ts';
 import { isLinkExpired } from '../accounts/issue-link.ts';
-import { type Company, findCompany, isEmailTaken, setPassword } from '../db/companies.ts';
+import { type Company, findCompany, setPassword } from '../db/companies.ts';
 import { findMailToken, type MailToken } from '../db/mail-tokens.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { enforceAddressLimit } from '../http/address-limit.ts';
@@ -67,11 +67,7 @@ export function verificationRoutes(api: RouteContext): void {
   async function verify(company: Company, { purpose, email }: MailToken): Promise<boolean> {
     const by = { secret, now: clock() };
     if (purpose === 'verify') return database.transaction((tables) => confirmAddress(tables, company, by));
-    try {
-      await database.transaction((tables) => confirmNewAddress(tables, company, email, by));
-    } catch (error) {
-      throw isEmailTaken(error) ? new ApiError('EMAIL_EXISTS', { cause: error }) : error;
-    }
+    await database.transaction((tables) => confirmNewAddress(tables, company, email, by));
     return true;
   }
 
