@@ -105,7 +105,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
     await storeLookAlikes(tables, user._id, [
       { company_id: user._id, like_id: 'another', part: 'name', found_at: server.now },
     ]);
-    await storeNextCheck(tables, user._id, server.now);
+    await storeNextCheck(tables, { company_id: user._id, look_at: server.now });
     await beginRound(tables, {
       ...{ id: crypto.randomUUID(), company_id: user._id, begun_at: server.now },
       ...{ confirmed_after: 0, confirmed_until: 1 },

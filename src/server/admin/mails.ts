@@ -47,7 +47,7 @@ export const dropping = (mail: OutgoingMail): Change => ({
   entry: { action: 'drop', subject_kind: 'mail', subject_id: mailIdOf(mail), company_id: null },
   apply: async (tables) => {
     if (!(await lockMail(tables, mail))) throw new StartError('The mail has left meanwhile.');
-    await removeMail(tables, mail);
+    await removeMail(tables, mail.nonce);
     return { kind: mail.kind, tries: mail.tries };
   },
 });

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { EnquirySide } from './enquiries.ts';
-import { hasRow } from './rows.ts';
+import { hasRow, upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Block = Selectable<Tables['enquiry_block']>;
@@ -17,14 +17,7 @@ export const isBlocked = (tables: Kysely<Tables>, companyId: string, senderKey: 
   );
 
 /** Replaces an earlier block by the same side of the same thread. */
-export async function addBlock(tables: Transaction<Tables>, block: Block): Promise<void> {
-  const { enquiry_id: _id, side: _side, ...rest } = block;
-  await tables
-    .insertInto('enquiry_block')
-    .values(block)
-    .onConflict((conflict) => conflict.columns(['enquiry_id', 'side']).doUpdateSet(rest))
-    .execute();
-}
+export const addBlock = upsertInto('enquiry_block', 'enquiry_id', 'side');
 
 /** A company's block covers all threads of the sender; a guest's only the thread. */
 export interface BlockScope {

@@ -3,7 +3,7 @@ import type { ListingStatus } from '#domain/listing/listing-state.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { addListingEvent } from './events.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
-import { deleteBy, findBy, hasRow, idsOf, lockBy, updateById } from './rows.ts';
+import { deleteBy, findBy, hasRow, idsOf, lockBy, updateById, upsertInto } from './rows.ts';
 import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -78,17 +78,7 @@ export const isDueForCheck = (
       .select('company.id'),
   );
 
-export async function storeNextCheck(
-  tables: Kysely<Tables>,
-  companyId: string,
-  lookAt: number,
-): Promise<void> {
-  await tables
-    .insertInto('freshness')
-    .values({ company_id: companyId, look_at: lookAt })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ look_at: lookAt }))
-    .execute();
-}
+export const storeNextCheck = upsertInto('freshness', 'company_id');
 
 export async function checkSoon(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables.updateTable('freshness').set({ look_at: 0 }).where('company_id', '=', companyId).execute();

@@ -1,21 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
-import { findBy, lockBy } from './rows.ts';
+import { findBy, lockBy, upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type MailToken = Selectable<Tables['mail_token']>;
 
 export type TokenPurpose = MailToken['purpose'];
 
-export async function storeMailToken(tables: Transaction<Tables>, token: MailToken): Promise<void> {
-  const { token_hash, email, expires_at } = token;
-  await tables
-    .insertInto('mail_token')
-    .values(token)
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'purpose']).doUpdateSet({ token_hash, email, expires_at }),
-    )
-    .execute();
-}
+export const storeMailToken = upsertInto('mail_token', 'company_id', 'purpose');
 
 export const findMailToken = findBy('mail_token', 'purpose', 'token_hash');
 

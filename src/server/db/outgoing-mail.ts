@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { beginsWith } from './begins-with.ts';
 import { MAIL_RANKS, mailKinds, type MailKind } from './mail-kinds.ts';
-import { countRows, deleteBy, hasRow } from './rows.ts';
+import { countRows, deleteBy, hasRow, upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** The queue holds the newest mail per kind, subject and address. */
@@ -15,13 +15,10 @@ export async function addMail(
   const rank = mailKinds[mail.kind];
   // The only portable sequence; concurrent mails may share a position.
   const place = sql<number>`(select coalesce(max(last.place), 0) + 1 from outgoing_mail as last)`;
-  const { kind: _kind, recipient: _recipient, subject_id: _subject, ...replacing } = { ...mail, rank, place };
-  await tables
-    .insertInto('outgoing_mail')
-    .values({ ...mail, rank, place })
-    .onConflict((conflict) => conflict.columns(['recipient', 'kind', 'subject_id']).doUpdateSet(replacing))
-    .execute();
+  await upsertMail(tables, { ...mail, rank, place });
 }
+
+const upsertMail = upsertInto('outgoing_mail', 'recipient', 'kind', 'subject_id');
 
 /** A waiting mail with the same kind, subject and address stays, due no later. */
 export async function addWaitingMails(
@@ -94,9 +91,7 @@ export async function bringMailsForward(kysely: Kysely<Tables>, latest: number, 
       .execute();
 }
 
-export async function removeMail(kysely: Kysely<Tables>, { nonce }: OutgoingMail): Promise<void> {
-  await kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
-}
+export const removeMail = deleteBy('outgoing_mail', 'nonce');
 
 export async function removeMails(
   tables: Transaction<Tables>,

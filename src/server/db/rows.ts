@@ -1,6 +1,6 @@
 import type {
   ExpressionBuilder,
-  Insertable,
+  InsertObject,
   Kysely,
   Selectable,
   SelectQueryBuilder,
@@ -64,10 +64,23 @@ export const lockBy =
 /** Makes a function that adds a row. */
 export const insertInto =
   <Of extends Name>(table: Of) =>
-  async (tables: Transaction<Tables>, row: Insertable<Tables[Of]>): Promise<void> => {
+  async (tables: Transaction<Tables>, row: InsertObject<Tables, Of>): Promise<void> => {
     await anyTable(tables)
       .insertInto(table as 'any')
       .values(row)
+      .execute();
+  };
+
+/** Makes a function that adds a row, or changes the one with its key. */
+export const upsertInto =
+  <Of extends Name>(table: Of, ...by: Columns<Of>) =>
+  async (tables: Kysely<Tables>, row: InsertObject<Tables, Of>): Promise<void> => {
+    const columns: readonly string[] = by;
+    const changes = Object.entries(row).filter(([column]) => !columns.includes(column));
+    await anyTable(tables)
+      .insertInto(table as 'any')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(columns).doUpdateSet(Object.fromEntries(changes)))
       .execute();
   };
 

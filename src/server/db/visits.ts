@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
-import { findBy, insertInto, listBy, updateById } from './rows.ts';
+import { findBy, insertInto, listBy, updateById, upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type Visit = Selectable<Tables['visit']>;
@@ -29,17 +29,7 @@ export const findVisitIn = (
 export const changeVisit = updateById('visit');
 
 /** @param details JSON */
-export async function storeVisitDetails(
-  tables: Transaction<Tables>,
-  row: Selectable<Tables['visit_detail']>,
-): Promise<void> {
-  const { details, company_id } = row;
-  await tables
-    .insertInto('visit_detail')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['visit_id', 'side']).doUpdateSet({ details, company_id }))
-    .execute();
-}
+export const storeVisitDetails = upsertInto('visit_detail', 'visit_id', 'side');
 
 export async function removeVisitDetails(
   tables: Transaction<Tables>,

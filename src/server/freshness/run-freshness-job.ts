@@ -89,7 +89,8 @@ const requestConfirmationIfDue = (
     const requestedUntil = await findRequestedUntil(tables, companyId);
     const oldest = owner.is_demo === 1 ? undefined : await findOldest(tables, companyId, requestedUntil);
     if (oldest === undefined || !isDue(oldest, now)) {
-      await storeNextCheck(tables, companyId, Math.min(oldest ?? now, now) + DUE_AFTER_MS);
+      const look_at = Math.min(oldest ?? now, now) + DUE_AFTER_MS;
+      await storeNextCheck(tables, { company_id: companyId, look_at });
       return;
     }
     const id = newId(now);
@@ -101,5 +102,5 @@ const requestConfirmationIfDue = (
     await queueMail(tables, {
       ...{ kind: 'listingsDue', recipient: owner.email, subjectId: id, locale: owner.locale, now },
     });
-    await storeNextCheck(tables, companyId, now + REQUEST_EVERY_MS);
+    await storeNextCheck(tables, { company_id: companyId, look_at: now + REQUEST_EVERY_MS });
   });

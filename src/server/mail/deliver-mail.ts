@@ -47,7 +47,7 @@ export async function deliverMail(
     return;
   }
   await database.transaction(async (tables) => {
-    await removeMail(tables, queued);
+    await removeMail(tables, queued.nonce);
     await letter?.onHandedOver?.(tables, clock());
   });
   if (outcome !== undefined) log.info({ kind: queued.kind, mailId: mailIdOf(queued) }, `mail ${outcome}`);
@@ -57,7 +57,7 @@ async function retryLater({ database, clock, log }: MailServices, mail: Outgoing
   const { kind, tries, created_at: queuedAt } = mail;
   if (clock() - queuedAt >= GIVE_UP_AFTER_MS && tries >= LEAST_TRIES) {
     log.error({ err: error, kind, tries }, 'mail given up');
-    await removeMail(database.kysely, mail);
+    await removeMail(database.kysely, mail.nonce);
     return;
   }
   const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
