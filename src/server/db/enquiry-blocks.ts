@@ -1,10 +1,8 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { EnquirySide } from './enquiries.ts';
 import { hasRow, upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
-
-export type Block = Selectable<Tables['enquiry_block']>;
 
 export const isBlocked = (tables: Kysely<Tables>, companyId: string, senderKey: string): Promise<boolean> =>
   hasRow(
