@@ -1,8 +1,8 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FavouriteChange, FavouriteSort, FavouriteState } from '#domain/favourite/favourite.ts';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { countRows } from './rows.ts';
+import { countRows, upsertInto } from './rows.ts';
 import type { Cursor } from './search.ts';
 import { withOwnerName } from './json-fields.ts';
 import type { Tables } from './tables.ts';
@@ -99,17 +99,7 @@ export async function findRemoval(
 }
 
 /** Resets a favorite that was removed before. */
-export const storeFavourite = (
-  tables: Transaction<Tables>,
-  { company_id, kind, listing_id, ...facts }: Insertable<Tables['favourite']>,
-): Promise<unknown> =>
-  tables
-    .insertInto('favourite')
-    .values({ company_id, kind, listing_id, ...facts })
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'kind', 'listing_id']).doUpdateSet({ ...facts, is_state_own: 0 }),
-    )
-    .execute();
+export const storeFavourite = upsertInto('favourite', 'company_id', 'kind', 'listing_id');
 
 /** Also restores a removed favorite. */
 export const changeFavourite = (

@@ -10,7 +10,7 @@ import type { ImportState } from '#api/imports.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { lockPublisher } from './companies.ts';
 import { isDuplicateIn, type Database } from './database.ts';
-import { findBy } from './rows.ts';
+import { findBy, upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredImport = Selectable<Tables['import']>;
@@ -38,13 +38,7 @@ export async function addImport(
           )
           .execute();
       for (const [heading, column_id] of Object.entries(headings))
-        await tables
-          .insertInto('import_heading')
-          .values({ company_id, kind, heading, column_id })
-          .onConflict((conflict) =>
-            conflict.columns(['company_id', 'kind', 'heading']).doUpdateSet({ column_id }),
-          )
-          .execute();
+        await storeHeading(tables, { company_id, kind, heading, column_id });
       return 'added';
     });
   } catch (error) {
@@ -52,6 +46,8 @@ export async function addImport(
     throw error;
   }
 }
+
+const storeHeading = upsertInto('import_heading', 'company_id', 'kind', 'heading');
 
 const NEW_ROW = { outcome: null, listing_key: null, faults: null };
 

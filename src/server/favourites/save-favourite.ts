@@ -65,7 +65,7 @@ export async function save(
   else if (facts !== undefined) {
     await storeFavourite(tables, {
       ...{ company_id: companyId, kind: key.kind, listing_id: key.id },
-      ...{ note: '', state: 'considering', ...facts, added_at: addedAt, removed_at: null },
+      ...{ note: '', state: 'considering', is_state_own: 0, ...facts, added_at: addedAt, removed_at: null },
     });
   }
   return 'added';
