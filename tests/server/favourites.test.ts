@@ -132,9 +132,9 @@ describe('a removed favorite', () => {
     await saver.delete(path);
     const held = () =>
       api().test.database.kysely.selectFrom('favourite').where('company_id', '=', companyId).selectAll();
-    await deleteRemovedFavourites(api().test.database, api().now);
+    await deleteRemovedFavourites(api().test.database.kysely, api().now);
     expect(await held().execute()).toHaveLength(1);
-    await deleteRemovedFavourites(api().test.database, api().now + 1);
+    await deleteRemovedFavourites(api().test.database.kysely, api().now + 1);
     expect(await held().execute()).toEqual([]);
   });
 });

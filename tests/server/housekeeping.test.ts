@@ -56,7 +56,7 @@ test('mails and checks that a clock a year ahead made due are brought forward', 
   expect(await api().mailsTo(user.email)).toEqual([]);
   await tidyUp();
   expect(await api().mailsTo(user.email)).toHaveLength(1);
-  expect(await findDueVatChecks(api().services.database, api().now, 1)).toHaveLength(1);
+  expect(await findDueVatChecks(api().services.database.kysely, api().now, 1)).toHaveLength(1);
 });
 
 test('figures counted for a listing that was deleted on the last day of a month are deleted on the first of the next', async () => {

@@ -180,7 +180,7 @@ describe('the sweeper', () => {
       uses,
       created_at: clock() - 2 * DAY_MS,
     });
-    await addImages(database, [row('shared-1', 1), row('shared-2', 0)]);
+    await addImages(database.kysely, [row('shared-1', 1), row('shared-2', 0)]);
     age(3 * DAY_MS);
     await sweepUploads(api().services);
     expect(await isThere('/api/images/shared-1')).toBe(true);

@@ -17,7 +17,8 @@ beforeEach(() => {
   job = crypto.randomUUID();
 });
 
-const take = (holder: string, now = NOW) => acquireJob(made.database, job, holder, now + LEASE_MS, now);
+const take = (holder: string, now = NOW) =>
+  acquireJob(made.database.kysely, job, holder, now + LEASE_MS, now);
 const keep = (holder: string, now = NOW, state?: string) =>
   renewJob(made.database.kysely, job, holder, now + LEASE_MS, state);
 
@@ -45,7 +46,7 @@ describe('a job', () => {
     expect(await take('second', NOW + LEASE_MS - 1)).toBeUndefined();
     expect(await take('second', NOW + LEASE_MS)).toEqual({ state: 'half' });
     expect(await keep('first', NOW + LEASE_MS, 'whole')).toBe(false);
-    await releaseJob(made.database, job, 'first');
+    await releaseJob(made.database.kysely, job, 'first');
     expect(await take('third', NOW + LEASE_MS)).toBeUndefined();
   });
 
@@ -58,7 +59,7 @@ describe('a job', () => {
   test('can be acquired at once after its release', async () => {
     await take('first');
     await keep('first', NOW, 'done');
-    await releaseJob(made.database, job, 'first');
+    await releaseJob(made.database.kysely, job, 'first');
     expect(await take('second')).toEqual({ state: 'done' });
   });
 

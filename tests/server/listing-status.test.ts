@@ -54,7 +54,7 @@ describe.each(LISTING_KINDS)('a %s', (kind) => {
     const statuses = ['active', 'paused', 'lapsed'];
     expect(await Promise.all([active, paused, lapsed].map((id) => statusOf(kind, id)))).toEqual(statuses);
     expect((await api().visitor().get(`/${kind}s/${active}`)).status).toBe(404);
-    expect(await countListings(api().services.database, kind, companyId)).toEqual({
+    expect(await countListings(api().services.database.kysely, kind, companyId)).toEqual({
       ...{ published: 0, paused: 2, suspended: 1, waiting: 0 },
     });
     expect(await restore()).toBe(1);

@@ -128,7 +128,7 @@ test('documents and blocks are found by how a company’s name or a value begins
 
 test('mails are found by address or kind, and sorted by turn, age or tries', async () => {
   const { email } = await api().visitor().register();
-  const [mail] = (await findMails(api().test.database)).filter(({ recipient }) => recipient === email);
+  const [mail] = (await findMails(api().test.database.kysely)).filter(({ recipient }) => recipient === email);
   if (mail === undefined) throw new Error('No mail waits.');
   const copies = Array.from({ length: 120 }, (_, index) => ({
     ...{

@@ -117,14 +117,16 @@ describe('what else the console shows', () => {
 
   test('counts all mails that wait, and pages through them, however many were queued at once', async () => {
     const { email } = await api().visitor().register();
-    const [mail] = (await findMails(api().test.database)).filter(({ recipient }) => recipient === email);
+    const [mail] = (await findMails(api().test.database.kysely)).filter(
+      ({ recipient }) => recipient === email,
+    );
     if (mail === undefined) throw new Error('No mail waits.');
     const copies = Array.from({ length: 120 }, (_, index) => ({
       ...{ ...mail, nonce: newToken(), subject_id: String(index) },
       place: mail.place + Math.floor(index / 70),
     }));
     await kysely().insertInto('outgoing_mail').values(copies).execute();
-    const waiting = await findMails(api().test.database);
+    const waiting = await findMails(api().test.database.kysely);
     expect(await pagesOf('mails')).toEqual({
       ids: waiting.map(mailIdOf),
       totals: new Set([waiting.length]),

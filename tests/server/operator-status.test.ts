@@ -49,7 +49,7 @@ const status = async () => (await ana.get('/operator/status')).body;
 async function waitingMail(tries: number): Promise<string> {
   const { email } = await api().visitor().register();
   await kysely().updateTable('outgoing_mail').set({ tries }).where('recipient', '=', email).execute();
-  const mail = (await findMails(api().test.database)).find(({ recipient }) => recipient === email);
+  const mail = (await findMails(api().test.database.kysely)).find(({ recipient }) => recipient === email);
   if (mail === undefined) throw new Error('No mail waits.');
   return mailIdOf(mail);
 }
@@ -149,7 +149,7 @@ describe('a waiting mail', () => {
     const id = await waitingMail(3);
     expect((await ana.delete(`/operator/mails/${id}`)).status).toBe(204);
     expect(await lastAudit()).toMatchObject({ action: 'drop', subject_kind: 'mail', subject_id: id });
-    expect((await findMails(api().test.database)).map(mailIdOf)).not.toContain(id);
+    expect((await findMails(api().test.database.kysely)).map(mailIdOf)).not.toContain(id);
     expect((await ana.delete(`/operator/mails/${id}`)).status).toBe(404);
   });
 
@@ -158,7 +158,7 @@ describe('a waiting mail', () => {
     await expect(admin(['mail', 'drop', ''])).rejects.toThrow('No mail');
     const { messages } = await admin(`mail drop ${id.slice(0, 12)}`);
     expect(messages[0]).toMatch(/^Deletes the mail "verify" to .+, which is then never delivered\.$/);
-    expect((await findMails(api().test.database)).map(mailIdOf)).not.toContain(id);
+    expect((await findMails(api().test.database.kysely)).map(mailIdOf)).not.toContain(id);
     await expect(admin(`mail drop ${id.slice(0, 12)}`)).rejects.toThrow('No mail');
   });
 });

@@ -46,10 +46,10 @@ describe('an alert run', () => {
     await saveSearch(seeker.visitor, searchInCity());
     await publish(owner);
     const { database } = api().services;
-    await acquireJob(database, NEWS_JOB, 'another', api().now + MINUTE_MS, api().now);
+    await acquireJob(database.kysely, NEWS_JOB, 'another', api().now + MINUTE_MS, api().now);
     await runAlerts();
     expect(await savedBy(seeker.visitor)).toMatchObject([{ newCount: 0 }]);
-    await releaseJob(database, NEWS_JOB, 'another');
+    await releaseJob(database.kysely, NEWS_JOB, 'another');
     const run = runAlerts();
     await database.kysely.updateTable('job').set({ holder: 'another' }).execute();
     await run;

@@ -143,7 +143,7 @@ describe('an alert of several saved searches', () => {
     await saveSearch(seeker.visitor, searchInCity({ query: `city=${city()}&minSurface=1` }));
     const id = await publish(owner);
     await runForADay();
-    const [queued] = (await findMails(api().test.database)).filter(
+    const [queued] = (await findMails(api().test.database.kysely)).filter(
       ({ recipient }) => recipient === seeker.user.email,
     );
     if (queued === undefined) throw new Error('No alert is queued.');

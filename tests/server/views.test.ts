@@ -102,9 +102,9 @@ describe('the views of a listing', () => {
       .execute();
     const hasMore = [];
     for (let portion = 0; portion < 3; portion += 1)
-      hasMore.push(await removeOldDays(database, '2025-12-06', 1));
+      hasMore.push(await removeOldDays(database.kysely, '2025-12-06', 1));
     expect(hasMore).toEqual([true, true, false]);
-    await removeDaysOfDeleted(database, '2026-01-15');
+    await removeDaysOfDeleted(database.kysely, '2026-01-15');
     const left = await database.kysely.selectFrom('listing_day').select(['listing_id', 'day']).execute();
     expect(left.filter(({ listing_id, day: on }) => listing_id === MISSING || on < 20_251_206)).toEqual([]);
     expect(left.length).toBeGreaterThan(0);

@@ -105,7 +105,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
     await storeLookAlikes(tables, user._id, [
       { company_id: user._id, like_id: 'another', part: 'name', found_at: server.now },
     ]);
-    await storeNextCheck(tables, user._id, server.now);
+    await storeNextCheck(tables, { company_id: user._id, look_at: server.now });
     await beginRound(tables, {
       ...{ id: crypto.randomUUID(), company_id: user._id, begun_at: server.now },
       ...{ confirmed_after: 0, confirmed_until: 1 },
@@ -162,7 +162,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
   await visitor.post('/blocks', { enquiryId: guest.id });
   await askAbout(server.visitor(), space, { email: `${crypto.randomUUID()}@guest.example` });
   const now = server.now;
-  await acquireJob(server.services.database, 'alerts', 'nobody', now, now);
+  await acquireJob(server.services.database.kysely, 'alerts', 'nobody', now, now);
   // A pending mail and a failed attempt.
   await visitor.post('/auth/forgot-password', { email });
   await server.visitor().post('/auth/login', { email, password: 'Wrong_password-1' });
@@ -171,7 +171,7 @@ export async function newCompanyToDelete(server: ApiServer): Promise<CompanyToDe
 
 const acceptDocument = ({ services, now }: ApiServer, id: string, companyId: string) =>
   services.database.transaction(async (tables) => {
-    const company = await findCompany({ kysely: tables }, companyId);
+    const company = await findCompany(tables, companyId);
     if (company === undefined) throw new TypeError('The company is gone.');
     const seen = { operator: 'root@machine', identity: identityOf(company) };
     const decision = { result: 'passed', number: '7', valid_until: null, reason: null, ...seen } as const;

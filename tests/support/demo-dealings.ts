@@ -10,7 +10,7 @@ import { findFigures } from '#server/analytics/figures.ts';
 /** The enquiries and favorites of the demo company. */
 export async function findDealings(database: Database) {
   const { kysely } = database;
-  const { id = '' } = (await findCompanyByEmail(database, DEMO_EMAIL)) ?? {};
+  const { id = '' } = (await findCompanyByEmail(database.kysely, DEMO_EMAIL)) ?? {};
   const threads = await kysely
     .selectFrom('enquiry_side')
     .innerJoin('enquiry', 'enquiry.id', 'enquiry_side.enquiry_id')
@@ -37,13 +37,20 @@ export async function findDealings(database: Database) {
     .selectAll()
     .execute();
   const requests = await kysely.selectFrom('request').where('asker_key', '=', id).selectAll().execute();
-  return { threads, requests, visits, favourites, seen, searches: await findSavedSearchesOf(database, id) };
+  return {
+    threads,
+    requests,
+    visits,
+    favourites,
+    seen,
+    searches: await findSavedSearchesOf(database.kysely, id),
+  };
 }
 
 /** Statistics of its oldest listing of a kind, and of its newest one with its creation day. */
 export async function findSeen(database: Database, listing: Listing<never>, now: number) {
-  const { id: companyId = '' } = (await findCompanyByEmail(database, DEMO_EMAIL)) ?? {};
-  const listings = await findDocumentsOf(database, listing.kind, companyId);
+  const { id: companyId = '' } = (await findCompanyByEmail(database.kysely, DEMO_EMAIL)) ?? {};
+  const listings = await findDocumentsOf(database.kysely, listing.kind, companyId);
   const daysOf = async (id = '') =>
     (await findFigures({ database, clock: () => now }, listing, { companyId, id })).days;
   const [newest, oldest] = [listings[0], listings.at(-1)];

@@ -13,13 +13,13 @@ export async function sendAndClose(
   number: number,
 ): Promise<void> {
   const services = { database, clock: Date.now, secret: 'secret' };
-  const company = await findCompany(database, companyId);
+  const company = await findCompany(database.kysely, companyId);
   if (company === undefined) throw new Error('The company is gone.');
   const { message } = requestTo(listings);
   const body = { kind: 'space' as const, listings: [...listings], message, need: { query: '' } };
   const key = { scope: companyId, key: `request ${String(number)}`, bodyHash: 'same' };
   const { requestId } = await sendAsCompany(services, { company }, { to: 'several', body }, key);
-  const request = await findRequest(database, requestId);
+  const request = await findRequest(database.kysely, requestId);
   if (request === undefined) throw new Error('The request is gone.');
   await closeRequest(services, { request, company }, { reason: 'notNeeded' });
 }

@@ -78,7 +78,7 @@ async function* listingsOf(
 ): AsyncGenerator<JsonText> {
   let before: string | undefined;
   for (;;) {
-    const batch = await findOlderDocumentsOf(database, listing.kind, id, before, BATCH);
+    const batch = await findOlderDocumentsOf(database.kysely, listing.kind, id, before, BATCH);
     const statementsOf = await findOwnStatements(database.kysely, batch, localeOf(locale));
     for (const each of batch)
       yield withVersion(listedAnswer(listing, each, clock(), statementsOf(each)), each.version);

@@ -8,6 +8,7 @@ import type { Bit } from '../db/table.ts';
 import type { Tables } from '../db/tables.ts';
 import { onAddressVerified } from '../enquiries/after-verification.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import { bringListingsOnline, takeListingsOffline } from '../listings/publish-listings.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
@@ -35,7 +36,7 @@ export async function confirmAddress(
 
 /**
  * Makes the pending address that of the account. @throws ApiError (`INVALID_VERIFICATION_LINK`) if that address is not
- * pending, or an error that `isEmailTaken` recognizes
+ * pending; `EMAIL_EXISTS`
  */
 export async function confirmNewAddress(
   tables: Transaction<Tables>,
@@ -62,7 +63,7 @@ export async function cancelNewAddress(
   tables: Transaction<Tables>,
   tokenHash: string,
 ): Promise<void> {
-  const link = await findMailToken({ kysely: tables }, 'cancelAddress', tokenHash);
+  const link = await findMailToken(tables, 'cancelAddress', tokenHash);
   if (link === undefined || isLinkExpired(link, settings, clock())) throw new ApiError('NOT_FOUND');
   const ended = await endPending(tables, link.company_id);
   if (!ended.some(({ token_hash }) => token_hash === tokenHash)) throw new ApiError('NOT_FOUND');
@@ -77,16 +78,12 @@ export async function applyPublishingRule(
   signal: Pick<AbortSignal, 'aborted'> = new AbortController().signal,
 ): Promise<void> {
   const awaits: Bit = settings.PUBLISH_UNVERIFIED ? 0 : 1;
-  const isStopped = () => signal.aborted;
-  let after = '';
-  while (!isStopped()) {
-    const ids = await findUnverified(database, awaits === 1 ? 0 : 1, after, BATCH);
-    for (const id of ids) {
-      if (isStopped()) return;
-      await database.transaction((tables) => setRule(tables, id, awaits, clock()));
-    }
-    after = ids.at(-1) ?? after;
-    if (ids.length < BATCH) return;
+  const ids = inBatches<string>(BATCH, (after = '') =>
+    findUnverified(database.kysely, awaits === 1 ? 0 : 1, after, BATCH),
+  );
+  for await (const id of ids) {
+    if (signal.aborted) return;
+    await database.transaction((tables) => setRule(tables, id, awaits, clock()));
   }
 }
 

@@ -43,8 +43,8 @@ async function findOwner(
   { recipient, subject_id }: OutgoingMail,
   purpose: TokenPurpose,
 ): Promise<Company | undefined> {
-  if (subject_id === '') return findCompanyByEmail({ kysely: tables }, recipient);
-  const company = await findCompany({ kysely: tables }, subject_id);
+  if (subject_id === '') return findCompanyByEmail(tables, recipient);
+  const company = await findCompany(tables, subject_id);
   const current = purpose === 'newAddress' ? company?.pending_email : company?.email;
   return current === recipient ? company : undefined;
 }

@@ -68,10 +68,10 @@ export function accountLetter(
 
 /** Names the members and API keys that stay. */
 async function withAccess({ database }: Services, email: string, letter: Letter): Promise<Letter> {
-  const company = await findCompanyByEmail(database, email);
+  const company = await findCompanyByEmail(database.kysely, email);
   if (company === undefined) return letter;
   const t = mailTranslate(letter.locale);
-  const keys = await findKeysOf(database, company.id);
+  const keys = await findKeysOf(database.kysely, company.id);
   const members = await findMembersOf(database.kysely, company.id);
   const stay = [
     { label: t('mail.passwordChanged.members'), value: members.map(({ email: of }) => of).join(', ') },

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { findCompany, lockCompany, lockOwner, type Company } from '../db/companies.ts';
+import { type Company, lockCompany, lockCompanyById, lockOwner } from '../db/companies.ts';
 import { findMember, type JoinedMember } from '../db/members.ts';
 import type { OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
@@ -31,8 +31,7 @@ async function lockForMember(
   companyId: string,
   { id, password_hash }: JoinedMember,
 ): Promise<Company> {
-  const isThere = await lockOwner(tables, companyId);
-  const company = isThere ? await findCompany({ kysely: tables }, companyId) : undefined;
+  const company = await lockCompanyById(tables, companyId);
   const found = company && (await findMember(tables, companyId, id));
   if (company === undefined || found === undefined) throw new ApiError('SESSION_EXPIRED');
   if (found.password_hash !== password_hash) throw new ApiError('INVALID_CURRENT_PASSWORD');

@@ -14,10 +14,10 @@ import type { SignedIn } from './lock-verified.ts';
 
 /** A company's holder or one of its members. */
 export async function findWhoLogsIn(database: Database, email: string): Promise<SignedIn | undefined> {
-  const held = await findCompanyByEmail(database, email);
+  const held = await findCompanyByEmail(database.kysely, email);
   if (held !== undefined) return { company: held };
   const row = await findJoinedByEmail(database.kysely, email);
-  const company = row && (await findCompany(database, row.company_id));
+  const company = row && (await findCompany(database.kysely, row.company_id));
   const member = row && joinedOf(row);
   return company && member && { company, member };
 }
@@ -39,6 +39,6 @@ export async function storeHash(
   { company, member }: SignedIn,
   password_hash: string,
 ): Promise<void> {
-  if (member === undefined) await storePasswordHash({ kysely: tables }, company, password_hash);
+  if (member === undefined) await storePasswordHash(tables, company, password_hash);
   else await changeMemberRow(tables, member.id, { password_hash });
 }

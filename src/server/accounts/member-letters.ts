@@ -58,7 +58,7 @@ const writeInvitation: WriteLetter<Services> = async (services, queued) => {
     return member?.joined_at === null ? member : undefined;
   };
   const link = await issueMemberLink(services, queued, find, INVITATION_MS);
-  const company = link && (await findCompany(services.database, link.member.company_id));
+  const company = link && (await findCompany(services.database.kysely, link.member.company_id));
   if (link === undefined || company === undefined) return undefined;
   const locale = localeOf(queued.locale ?? undefined);
   const t = mailTranslate(locale);

@@ -20,7 +20,7 @@ import {
 import { findActiveFactor, moveSecondFactor, removeSecondFactor } from '../db/second-factors.ts';
 import { giveSessionsToHolder, removeSessionsOfMember, type OpenSession } from '../db/sessions.ts';
 import type { Tables } from '../db/tables.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { isOver } from '../ground/clock-skew.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { newId } from '../ground/ids.ts';
@@ -73,7 +73,7 @@ export async function invite(
 /** An address logs in to one account. Lock order: company, members. */
 export async function hasAccount(tables: Transaction<Tables>, email: string): Promise<boolean> {
   if ((await lockJoinedByEmail(tables, email)) !== undefined) return true;
-  return (await findCompanyByEmail({ kysely: tables }, email)) !== undefined;
+  return (await findCompanyByEmail(tables, email)) !== undefined;
 }
 
 export const isInvited = ({ joined_at, token_expires_at }: MemberRow, now: number): boolean =>
@@ -89,8 +89,7 @@ export async function changeRole(
   await lockAsOwner(tables, by);
   if (id === by.company.id) throw new ApiError('LAST_OWNER');
   const found = await findMember(tables, by.company.id, id);
-  const changed = found && (await changeMemberRow(tables, id, { role }));
-  if (changed === undefined) throw new ApiError('NOT_FOUND');
+  const changed = requireFound(found && (await changeMemberRow(tables, id, { role })));
   // Keys are the owners' to make.
   if (role !== 'owner') await removeKeysOfMember(tables, by.company.id, id);
   return changed;
@@ -109,8 +108,7 @@ export async function removeMember(tables: Transaction<Tables>, by: By, id: stri
   if (id === member?.id) await lockOwner(tables, company.id);
   else await lockAsOwner(tables, by);
   if (isHolder) return handOver(tables, by, at.now);
-  const found = await findMember(tables, company.id, id);
-  if (found === undefined) throw new ApiError('NOT_FOUND');
+  requireFound(await findMember(tables, company.id, id));
   await removeSessionsOfMember(tables, company.id, id);
   await removeKeysOfMember(tables, company.id, id);
   await removeSecondFactor(tables, id);
@@ -165,7 +163,7 @@ export async function resetMember(
   await removeSessionsOfMember(tables, companyId, id);
   await removeKeysOfMember(tables, companyId, id);
   // Otherwise each new password would give more tries of codes.
-  if ((await findActiveFactor(tables, id)) === undefined) await clearAttempts({ kysely: tables }, email);
+  if ((await findActiveFactor(tables, id)) === undefined) await clearAttempts(tables, email);
   await queueMail(tables, { kind: 'passwordChanged', recipient: email, locale, now });
 }
 

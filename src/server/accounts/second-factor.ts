@@ -55,7 +55,7 @@ export async function confirmFactor(
   if (!(await consumeOneTimeCode(tables, secret, factor, code, now)))
     throw new ApiError('SECOND_FACTOR_WRONG');
   if (!(await activateFactor(tables, id, now))) throw new ApiError('NOT_FOUND');
-  await clearAttempts({ kysely: tables }, email);
+  await clearAttempts(tables, email);
   await queueMail(tables, { kind: 'secondFactorOn', recipient: email, locale, now });
   return stateOf(tables, id);
 }

@@ -22,14 +22,14 @@ const overviewCommands = {
     does: 'How much there is of everything',
     example: 'counts --json',
     run: async ({ database, clock }) => {
-      const spaces = await countListings(database, 'space');
-      const services = await countListings(database, 'service');
+      const spaces = await countListings(database.kysely, 'space');
+      const services = await countListings(database.kysely, 'service');
       return {
         type: 'record',
         record: {
-          ...(await countAll(database, clock())),
+          ...(await countAll(database.kysely, clock())),
           ...listingCells(spaces, services),
-          mailsWaiting: await countMails(database),
+          mailsWaiting: await countMails(database.kysely),
         },
       };
     },
@@ -40,7 +40,7 @@ const overviewCommands = {
     example: 'audit --limit 5',
     run: async (admin, { company, limit }) => {
       const text = company === undefined ? '' : (await getCompany(admin, company)).id;
-      const entries = await findAudit(admin.database, { text }, limit);
+      const entries = await findAudit(admin.database.kysely, { text }, limit);
       return {
         type: 'rows',
         rows: entries.map((entry) => ({

@@ -6,7 +6,7 @@ import { companyTarget } from '../cases/open-case.ts';
 import { findOwnChecks } from '../checks/company-checks.ts';
 import type { Change } from '../db/audited-change.ts';
 import { findDecision } from '../db/cases.ts';
-import { findCompany, lockOwner, type Company } from '../db/companies.ts';
+import { type Company, findCompany, lockCompanyById } from '../db/companies.ts';
 import { findFormerDetails } from '../db/former-details.ts';
 import { findLookAlikes } from '../db/look-alikes.ts';
 import { countListings, findCompanies } from '../db/overview.ts';
@@ -45,10 +45,10 @@ function assertFound<Found>(found: Found | undefined): Found {
 }
 
 const countsOf = async ({ database, clock }: Admin, { id }: Company) => ({
-  sessions: (await findSessionsOf(database, id, undefined, clock())).length,
+  sessions: (await findSessionsOf(database.kysely, id, undefined, clock())).length,
   members: (await findMembersOf(database.kysely, id)).length,
-  spaces: await countListings(database, 'space', id),
-  services: await countListings(database, 'service', id),
+  spaces: await countListings(database.kysely, 'space', id),
+  services: await countListings(database.kysely, 'service', id),
 });
 
 export const companyCommands = {
@@ -58,7 +58,7 @@ export const companyCommands = {
     example: 'companies list --query ebro',
     run: async ({ database }, { query = '', limit }) => ({
       type: 'rows',
-      rows: (await findCompanies(database, query, limit)).map((company) => ({
+      rows: (await findCompanies(database.kysely, query, limit)).map((company) => ({
         id: company.id,
         name: company.name,
         email: company.email,
@@ -75,7 +75,7 @@ export const companyCommands = {
     example: 'companies similar',
     run: async ({ database }, { limit }) => ({
       type: 'rows',
-      rows: (await findLookAlikes(database, limit)).map((mark) => ({
+      rows: (await findLookAlikes(database.kysely, limit)).map((mark) => ({
         id: mark.id,
         name: mark.name,
         website: mark.website,
@@ -153,8 +153,7 @@ export const companyCommands = {
       return change('secondFactorOff', company, {
         intent: `Switches the two-step log-in of ${nameOf(company)} off: its password alone logs in.`,
         apply: async (tables) => {
-          await lockOwner(tables, company.id);
-          const current = assertFound(await findCompany({ kysely: tables }, company.id));
+          const current = assertFound(await lockCompanyById(tables, company.id));
           const by = { locale: current.locale, now: admin.clock() };
           if (!(await switchFactorOff(tables, current, by)))
             throw new StartError('It is off already. Nothing was done.');
@@ -185,10 +184,7 @@ export const companyCommands = {
     example: 'company restore info@friotajo.example --reason mistaken --facts Verified.',
     run: async (admin, given) => {
       const company = await getCompany(admin, given.id);
-      const decision =
-        company.suspended_by === null
-          ? undefined
-          : await findDecision(admin.database.kysely, company.suspended_by);
+      const decision = await findDecision(admin.database.kysely, company.suspended_by);
       if (decision === undefined) return { type: 'nothing', reason: `${nameOf(company)} is not suspended.` };
       return decideOn(admin, await getCase(admin, decision.case_id), decisionIn('restore', given));
     },
@@ -209,7 +205,7 @@ export const companyCommands = {
       return change('delete', company, {
         intent: `Deletes ${nameOf(company)} for good, with ${listings} listings, its uploads and its account.`,
         apply: async (tables, operator) => {
-          const current = assertFound(await findCompany({ kysely: tables }, company.id));
+          const current = assertFound(await findCompany(tables, company.id));
           unused = await deleteByDecision(tables, current, { ...decision, operator }, admin.clock());
           return { listings, reason: decision.reason };
         },

@@ -11,7 +11,7 @@ import type { Admin, Command } from './command.ts';
 
 /** Without those of `npm run seed`. */
 async function companiesOfDemo({ database }: Pick<Admin, 'database'>): Promise<Company[]> {
-  return (await findDemoCompanies(database)).filter(({ email }) => !email.startsWith(SEEDED));
+  return (await findDemoCompanies(database.kysely)).filter(({ email }) => !email.startsWith(SEEDED));
 }
 
 const change = (
@@ -31,8 +31,8 @@ export const demoCommands = {
       const companies = await companiesOfDemo(admin);
       const listings = { spaces: 0, services: 0 };
       for (const { id } of companies) {
-        listings.spaces += (await countListings(admin.database, 'space', id)).published;
-        listings.services += (await countListings(admin.database, 'service', id)).published;
+        listings.spaces += (await countListings(admin.database.kysely, 'space', id)).published;
+        listings.services += (await countListings(admin.database.kysely, 'service', id)).published;
       }
       return {
         type: 'record',
@@ -74,7 +74,7 @@ export const demoCommands = {
         intent: `Deletes the demo for good: ${companies.length} companies with all their listings.`,
         apply: async (tables) => {
           for (const { id } of companies) {
-            const company = await findCompany({ kysely: tables }, id);
+            const company = await findCompany(tables, id);
             if (company !== undefined)
               unused.push(...(await deleteCompanyRows(tables, company, admin.clock())));
           }

@@ -20,7 +20,7 @@ async function getDocument({ database }: Pick<Admin, 'database'>, id: string): P
 }
 
 async function getIdentity({ database }: Pick<Admin, 'database'>, { company_id }: Document): Promise<string> {
-  const company = await findCompany(database, company_id);
+  const company = await findCompany(database.kysely, company_id);
   if (company === undefined) throw new StartError('The company is gone. Nothing was done.');
   return identityOf(company);
 }
@@ -85,7 +85,7 @@ export const documentCommands = {
     example: 'documents list',
     run: async ({ database }, { limit }) => ({
       type: 'rows',
-      rows: (await findUnseenDocuments(database, limit)).map((document) => ({
+      rows: (await findUnseenDocuments(database.kysely, limit)).map((document) => ({
         id: document.id,
         kind: document.kind,
         company: document.company_name,

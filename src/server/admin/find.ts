@@ -11,8 +11,8 @@ import type { Admin } from './command.ts';
 
 export async function getCompany({ database }: Pick<Admin, 'database'>, given: string): Promise<Company> {
   const found = given.includes('@')
-    ? await findCompanyByEmail(database, given.toLowerCase())
-    : await findCompany(database, given);
+    ? await findCompanyByEmail(database.kysely, given.toLowerCase())
+    : await findCompany(database.kysely, given);
   if (found === undefined) throw new StartError(`There is no company ${given}.`);
   return found;
 }
@@ -40,7 +40,7 @@ export async function newestListings(
 ): Promise<FoundListing[]> {
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const newest = await findNewest(database, kind, companyId, limit, before);
+      const newest = await findNewest(database.kysely, kind, companyId, limit, before);
       return newest.map((own) => ({ listing: LISTINGS[kind], own }));
     }),
   );

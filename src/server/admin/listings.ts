@@ -88,7 +88,7 @@ export const listingCommands = {
     run: async (admin, given) => {
       const { own } = await getListing(admin, given.id);
       const id = own.hidden_by ?? own.asked_by;
-      const decision = id === null ? undefined : await findDecision(admin.database.kysely, id);
+      const decision = await findDecision(admin.database.kysely, id);
       if (decision === undefined) return { type: 'nothing', reason: 'No operator restricts this listing.' };
       return decideOn(admin, await getCase(admin, decision.case_id), decisionIn('restore', given));
     },

@@ -20,7 +20,7 @@ const ID_LENGTH = 12;
 
 /** @throws StartError unless exactly one mail matches */
 async function getMail({ database }: Pick<Admin, 'database'>, given: string) {
-  const mails = await findMails(database);
+  const mails = await findMails(database.kysely);
   const found = given === '' ? [] : mails.filter((mail) => mailIdOf(mail).startsWith(given));
   const [mail] = found;
   if (mail === undefined) throw new StartError(`No mail ${given} waits: it is delivered, or never was one.`);
@@ -35,7 +35,7 @@ export const resending = ({ clock }: Pick<Admin, 'clock'>, mail: OutgoingMail): 
   intent: `Has the mail "${mail.kind}" to ${mail.recipient} tried again at once.`,
   entry: { action: 'resend', subject_kind: 'mail', subject_id: mailIdOf(mail), company_id: null },
   apply: async (tables) => {
-    await postponeMail({ kysely: tables }, mail, clock());
+    await postponeMail(tables, mail, clock());
     return { kind: mail.kind };
   },
 });
@@ -47,7 +47,7 @@ export const dropping = (mail: OutgoingMail): Change => ({
   entry: { action: 'drop', subject_kind: 'mail', subject_id: mailIdOf(mail), company_id: null },
   apply: async (tables) => {
     if (!(await lockMail(tables, mail))) throw new StartError('The mail has left meanwhile.');
-    await removeMail({ kysely: tables }, mail);
+    await removeMail(tables, mail.nonce);
     return { kind: mail.kind, tries: mail.tries };
   },
 });
@@ -59,7 +59,7 @@ export const mailCommands = {
     example: 'mails list',
     run: async ({ database }, { limit }) => ({
       type: 'rows',
-      rows: (await findMailPage(database, FIRST, limit)).map((mail) => ({
+      rows: (await findMailPage(database.kysely, FIRST, limit)).map((mail) => ({
         id: mailIdOf(mail).slice(0, ID_LENGTH),
         kind: mail.kind,
         subject: mail.subject_id,

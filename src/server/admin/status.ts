@@ -40,7 +40,7 @@ export async function findTasks(source: Source): Promise<readonly Task[]> {
 export const MAIL_ARRIVED = 'mailArrived';
 
 async function findMailArrival(database: Source['database']): Promise<number | undefined> {
-  const [entry] = await findAudit(database, { text: '', action: MAIL_ARRIVED }, 1);
+  const [entry] = await findAudit(database.kysely, { text: '', action: MAIL_ARRIVED }, 1);
   return entry?.done_at;
 }
 
@@ -60,8 +60,8 @@ export async function findStatus({ database, dataFolder }: Source) {
     [
       countOpenCases(kysely),
       countUnseenDocuments(kysely),
-      countMails(database),
-      countTriedMails(database, STUCK_TRIES),
+      countMails(database.kysely),
+      countTriedMails(database.kysely, STUCK_TRIES),
       countImports(kysely),
       findEngineFacts(database),
       findDisk(dataFolder),

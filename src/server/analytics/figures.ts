@@ -22,7 +22,7 @@ export async function findFigures(
     dayAt((today - FIGURE_DAYS + 1 + index) * DAY_MS),
   );
   const from = { day: days[0] ?? '', time: (today - FIGURE_DAYS + 1) * DAY_MS };
-  const found = await findDayFigures(database, listing.kind, own.companyId, own.id, from);
+  const found = await findDayFigures(database.kysely, listing.kind, own.companyId, own.id, from);
   return { days: days.map((day): DayFigures => ({ ...NOTHING, ...found.get(day), day })) };
 }
 

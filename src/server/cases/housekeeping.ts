@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { CASE_KEPT_MONTHS, CONTESTABLE_MONTHS, monthsAfter } from '#domain/case/measures.ts';
-import { findCasePage, type CaseSearch } from '../db/case-lists.ts';
+import { findCasePage } from '../db/case-lists.ts';
 import { findReportsOf } from '../db/case-reports.ts';
 import {
   changeCase,
@@ -18,6 +18,7 @@ import { deleteOldCases, eraseReporters } from '../db/restrictions.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
 import { DAY_MS } from '../ground/durations.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import { stateAt } from '../listings/listing-state.ts';
 import { removeLocked } from '../listings/own-listings.ts';
@@ -43,17 +44,13 @@ export async function runCaseHousekeeping(services: CaseServices): Promise<void>
 }
 
 async function followQuestions({ database, clock }: CaseServices): Promise<void> {
-  let after: CaseSearch['after'];
-  for (;;) {
-    const asked = await findCasePage(database.kysely, { state: 'asked', after }, BATCH);
-    for (const each of asked) {
-      const outcome = await outcomeOf({ database }, each, clock());
-      if (outcome === 'waiting') continue;
+  const asked = inBatches<ModerationCase>(BATCH, (last) =>
+    findCasePage(database.kysely, { state: 'asked', after: last && { at: 0, id: last.id } }, BATCH),
+  );
+  for await (const each of asked) {
+    const outcome = await outcomeOf({ database }, each, clock());
+    if (outcome !== 'waiting')
       await database.transaction((tables) => endQuestion(tables, each.id, outcome, clock()));
-    }
-    const last = asked.at(-1);
-    if (last === undefined || asked.length < BATCH) return;
-    after = { at: 0, id: last.id };
   }
 }
 

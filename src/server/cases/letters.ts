@@ -148,7 +148,7 @@ const writerOf =
     const decision = await findDecision(kysely, queued.subject_id);
     const of = decision && (await findCase(kysely, decision.case_id));
     if (of === undefined || decision === undefined) return undefined;
-    const company = of.company_id === null ? undefined : await findCompany(services.database, of.company_id);
+    const company = await findCompany(services.database.kysely, of.company_id);
     const isToCompany = kind !== 'appealDecided' || of.appellant === BY_COMPANY;
     // The address may have changed since.
     if (isToCompany && company !== undefined && company.email !== queued.recipient) return undefined;

@@ -25,8 +25,7 @@ export async function queueDecisionMails(
     email === null
       ? Promise.resolve()
       : queueMail(tables, { kind, recipient: email, subjectId: decision.id, locale, now });
-  const company =
-    decided.company_id === null ? undefined : await findCompany({ kysely: tables }, decided.company_id);
+  const company = await findCompany(tables, decided.company_id);
   const kind = companyMail(decided, decision);
   if (company !== undefined && kind !== undefined) await queue(kind, company);
   if (decided.appellant !== null && decided.appellant !== BY_COMPANY) {
@@ -44,9 +43,9 @@ export async function languagesOf(
   measure: Measure,
 ): Promise<Locale[]> {
   const companyId = companyMail(of, { measure }) === undefined ? null : of.company_id;
-  const company = companyId === null ? undefined : await findCompany({ kysely: tables }, companyId);
+  const company = await findCompany(tables, companyId);
   const appellantId = of.appellant === BY_COMPANY ? null : of.appellant;
-  const appellant = appellantId === null ? undefined : await findReport(tables, appellantId);
+  const appellant = await findReport(tables, appellantId);
   const reporters = measure === 'dismiss' ? await findReportsToAnswer(tables, of, { measure }) : [];
   const readers = [company, appellant, ...reporters].filter((reader) => reader !== undefined);
   const languages = readers.flatMap(({ email, locale }) => (email === null ? [] : localeOf(locale)));

@@ -74,7 +74,7 @@ const reportDecided: WriteLetter<Services> = async (services, { subject_id, reci
 const ownerAsked: WriteLetter<Services> = async (services, { subject_id, recipient }) => {
   const { secret, settings, database } = services;
   const of = await findCase(database.kysely, subject_id);
-  const company = of?.company_id ? await findCompany(database, of.company_id) : undefined;
+  const company = of?.company_id ? await findCompany(database.kysely, of.company_id) : undefined;
   if (of?.state !== 'asked' || company?.email !== recipient || of.due_at === null) return undefined;
   const locale = localeOf(company.locale);
   const t = mailTranslate(locale);

@@ -33,7 +33,7 @@ async function reporterOf(
     const { id, name, email, locale } = company;
     return { companyId: id, name, email, locale };
   }
-  const guest = await findGuest(database, enquiryId);
+  const guest = await findGuest(database.kysely, enquiryId);
   const { name = null, email = null, locale = DEFAULT_LOCALE } = guest ?? {};
   return { companyId: null, name, email, locale };
 }

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Report, ReportedKind } from '#domain/case/report.ts';
 import { workingDaysAfter } from '#domain/case/working-days.ts';
 import { addReport } from '../db/case-reports.ts';
-import type { ReportTable } from '../db/case-tables.ts';
 import { type CaseTarget, changeCase, type ModerationCase, openReportedCase } from '../db/cases.ts';
 import { findCompany, isPublicOwner, lockOwner } from '../db/companies.ts';
 import type { Database } from '../db/database.ts';
@@ -10,7 +9,7 @@ import { findImage } from '../db/images.ts';
 import { findListingsWith } from '../db/listing-images.ts';
 import { findOwnDocument, type OwnDocument } from '../db/listings.ts';
 import type { Tables } from '../db/tables.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { mayBePublic, stateAt } from '../listings/listing-state.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -34,8 +33,7 @@ export async function report(
   { kind, id, reason, text }: Report,
   reporter: Reporter,
 ): Promise<string> {
-  const reported = await findReportedTarget(database, kind, id);
-  if (reported === undefined) throw new ApiError('NOT_FOUND');
+  const reported = requireFound(await findReportedTarget(database, kind, id));
   const { target, listing } = reported;
   if (target.company_id === reporter.companyId) throw new ApiError('FORBIDDEN');
   const now = clock();
@@ -52,7 +50,7 @@ const isOnline = (listing: OwnDocument | undefined, now: number): boolean =>
   listing !== undefined && stateAt(listing, now) === 'published';
 
 interface Reported {
-  readonly reason: ReportTable['reason'];
+  readonly reason: Tables['report']['reason'];
   readonly text: string;
   readonly now: number;
   /** Before operators look at it. */
@@ -90,7 +88,7 @@ async function askOwner(
   { id, company_id }: ModerationCase,
   now: number,
 ): Promise<void> {
-  const owner = company_id === null ? undefined : await findCompany({ kysely: tables }, company_id);
+  const owner = await findCompany(tables, company_id);
   if (owner === undefined) return;
   const { email, locale } = owner;
   await queueMail(tables, { kind: 'ownerAsked', recipient: email, subjectId: id, locale, now });
@@ -115,7 +113,7 @@ async function findReportedTarget(
       ? { target: listingTarget({ kind }, listing), listing }
       : undefined;
   }
-  const company = await findCompany(database, id);
+  const company = await findCompany(database.kysely, id);
   return company && isPublicOwner(company) ? { target: companyTarget(id) } : undefined;
 }
 

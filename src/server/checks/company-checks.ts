@@ -39,7 +39,7 @@ export async function findPassedChecks(
   companyId: string,
   now: number,
 ): Promise<PassedCheck[]> {
-  const company = await findCompany({ kysely: tables }, companyId);
+  const company = await findCompany(tables, companyId);
   if (company === undefined) return [];
   const checks = await findOwnChecks(tables, company, { hasRegister: true, now });
   const passed = new Map<string, PassedCheck>();

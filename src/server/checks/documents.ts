@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { SEEN_FILE_DAYS, UNSEEN_DOCUMENTS_LIMIT, type DocumentKind } from '#domain/company/documents.ts';
-import { lockOwner, findCompany, type Company } from '../db/companies.ts';
+import { type Company, lockCompanyById } from '../db/companies.ts';
 import { addDocument, clearSeenFiles, markSeen, type Document } from '../db/documents.ts';
 import type { Tables } from '../db/tables.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
@@ -58,8 +58,7 @@ export async function decideDocument(
   decision: Decision,
   now: number,
 ): Promise<Document | undefined> {
-  if (!(await lockOwner(tables, companyId))) return undefined;
-  const company = await findCompany({ kysely: tables }, companyId);
+  const company = await lockCompanyById(tables, companyId);
   if (company === undefined) return undefined;
   if (decision.result === 'passed' && identityOf(company) !== decision.identity) return undefined;
   const seen = await markSeen(tables, id, { ...decision, seen_at: now });

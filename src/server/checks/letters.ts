@@ -13,7 +13,7 @@ const writerOf =
   (kind: DocumentMail): WriteLetter<Services> =>
   async ({ database, settings }, { subject_id: id, recipient }) => {
     const document = await findDocument(database.kysely, id);
-    const company = document && (await findCompany(database, document.company_id));
+    const company = document && (await findCompany(database.kysely, document.company_id));
     if (document === undefined || company?.email !== recipient) return undefined;
     const locale = localeOf(company.locale);
     const t = mailTranslate(locale);

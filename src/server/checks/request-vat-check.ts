@@ -26,7 +26,7 @@ export async function requestMissingVatChecks(
 ): Promise<void> {
   let after = '';
   while (!signal.aborted) {
-    const companies = await findUnchecked(database, after, BATCH);
+    const companies = await findUnchecked(database.kysely, after, BATCH);
     const missing = companies.flatMap(({ id, checked }) => (checked === null ? [id] : []));
     if (missing.length > 0)
       await database.transaction(async (tables) => {

@@ -1,4 +1,4 @@
-import { findCompany, lockOwner } from '../db/companies.ts';
+import { lockCompanyById } from '../db/companies.ts';
 import { changeVatCheck, findDueVatChecks, type VatCheck } from '../db/vat-checks.ts';
 import { DAY_MS, MINUTE_MS } from '../ground/durations.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +28,7 @@ export async function runVatChecks(services: CheckServices, signal: AbortSignal)
   if (vies === undefined) return;
   const isStopped = () => signal.aborted;
   let failures = 0;
-  for (const due of await findDueVatChecks(database, clock(), BATCH)) {
+  for (const due of await findDueVatChecks(database.kysely, clock(), BATCH)) {
     if (isStopped() || failures === FAILURES) return;
     const leased = { ...due, due_at: clock() + LEASE_MS };
     if (!(await changeVatCheck(database.kysely, due, { due_at: leased.due_at }))) continue;
@@ -46,10 +46,10 @@ async function store({ database, clock }: CheckServices, check: VatCheck, answer
   const { company_id: companyId } = check;
   await database.transaction(async (tables) => {
     const now = clock();
-    if (!(await lockOwner(tables, companyId))) return;
-    if (!(await changeVatCheck(tables, check, changeAfter(check, answer, now)))) return;
-    const company = await findCompany({ kysely: tables }, companyId);
-    if (company !== undefined) await refreshKnownNames(tables, company);
+    const company = await lockCompanyById(tables, companyId);
+    if (company === undefined) return;
+    if (await changeVatCheck(tables, check, changeAfter(check, answer, now)))
+      await refreshKnownNames(tables, company);
   });
 }
 

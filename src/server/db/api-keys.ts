@@ -1,20 +1,18 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction, Kysely } from 'kysely';
 import { KEY_SCOPES, type KeyScope } from '#domain/session/api-key.ts';
-import type { Database } from './database.ts';
+import { deleteBy, hasRow, insertInto } from './rows.ts';
 import type { OpenSession } from './sessions.ts';
-import type { ApiKeyTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
-export type KeyRow = Selectable<ApiKeyTable>;
+export type KeyRow = Selectable<Tables['api_key']>;
 
 export type KeySession = OpenSession & Required<Pick<OpenSession, 'scopes'>>;
 
-export async function addKey(tables: Transaction<Tables>, key: KeyRow): Promise<void> {
-  await tables.insertInto('api_key').values(key).execute();
-}
+export const addKey = insertInto('api_key');
 
 /** Stands in for a session; `undefined` if the key has expired or its company is suspended. */
 export async function findKeySession(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   hash: string,
   now: number,
 ): Promise<KeySession | undefined> {
@@ -43,7 +41,7 @@ export const scopesIn = (stored: string): KeyScope[] =>
 
 export type KeyInfo = Omit<KeyRow, 'hash' | 'company_id' | 'member_id'>;
 
-export const findKeysOf = ({ kysely }: Pick<Database, 'kysely'>, companyId: string): Promise<KeyInfo[]> =>
+export const findKeysOf = (kysely: Kysely<Tables>, companyId: string): Promise<KeyInfo[]> =>
   kysely
     .selectFrom('api_key')
     .where('company_id', '=', companyId)
@@ -53,7 +51,7 @@ export const findKeysOf = ({ kysely }: Pick<Database, 'kysely'>, companyId: stri
 
 /** At most one of concurrent calls writes. */
 export async function recordKeyUse(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   id: string,
   { now, before }: { readonly now: number; readonly before: number },
 ): Promise<void> {
@@ -65,23 +63,12 @@ export async function recordKeyUse(
     .execute();
 }
 
-export async function removeKeyOf(
-  { kysely }: Pick<Database, 'kysely'>,
-  companyId: string,
-  id: string,
-): Promise<boolean> {
-  const removed = await kysely
-    .deleteFrom('api_key')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
+export const removeKeyOf = (kysely: Kysely<Tables>, companyId: string, id: string): Promise<boolean> =>
+  hasRow(
+    kysely.deleteFrom('api_key').where('company_id', '=', companyId).where('id', '=', id).returning('id'),
+  );
 
-export async function removeKeysOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
-  await tables.deleteFrom('api_key').where('company_id', '=', companyId).execute();
-}
+export const removeKeysOf = deleteBy('api_key', 'company_id');
 
 /** @param memberId null for the account's holder */
 export async function removeKeysOfMember(
@@ -110,6 +97,6 @@ export async function giveKeysToHolder(
     .execute();
 }
 
-export async function removeExpiredKeys({ kysely }: Pick<Database, 'kysely'>, now: number): Promise<void> {
+export async function removeExpiredKeys(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely.deleteFrom('api_key').where('expires_at', '<=', now).execute();
 }

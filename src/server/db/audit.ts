@@ -1,16 +1,14 @@
-import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable, type Kysely } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
 import { companiesCalled } from './companies.ts';
-import type { Database } from './database.ts';
 import { selectDocuments } from './listings.ts';
-import type { AuditTable, Tables } from './tables.ts';
+import { insertInto } from './rows.ts';
+import type { Tables } from './tables.ts';
 
-export type AuditEntry = Selectable<AuditTable>;
+export type AuditEntry = Selectable<Tables['audit']>;
 
 /** Belongs in the transaction of the action. */
-export async function addAudit(tables: Transaction<Tables>, entry: Insertable<AuditTable>): Promise<void> {
-  await tables.insertInto('audit').values(entry).execute();
-}
+export const addAudit = insertInto('audit');
 
 export interface AuditSearch {
   /** Operator, beginning of a company's name or address, or id; empty for all. */
@@ -21,7 +19,7 @@ export interface AuditSearch {
 
 /** The latest first. */
 export function findAudit(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { text, action, before }: AuditSearch,
   limit: number,
 ): Promise<AuditEntry[]> {
@@ -47,16 +45,12 @@ export function findAudit(
 }
 
 /** Sorts by id, and so by time. */
-export const findAuditAfter = (
-  { kysely }: Pick<Database, 'kysely'>,
-  after: string,
-  limit: number,
-): Promise<AuditEntry[]> =>
+export const findAuditAfter = (kysely: Kysely<Tables>, after: string, limit: number): Promise<AuditEntry[]> =>
   kysely.selectFrom('audit').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
 
 /** What entries are about, and further cases, as far as they are there; with their companies. */
 export async function findAuditSubjects(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   entries: readonly AuditEntry[],
   caseIds: readonly string[],
 ) {

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { PHRASES_LIMIT, type BlockKind } from '#domain/operator/blocklist.ts';
-import type { BlocklistTable } from './operator-tables.ts';
+import { hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type Block = Selectable<BlocklistTable>;
+export type Block = Selectable<Tables['blocklist']>;
 
 /** @returns false if it is listed already, or there are as many phrases as may be */
 export async function addBlock(tables: Transaction<Tables>, block: Block): Promise<boolean> {
@@ -17,18 +17,13 @@ export async function addBlock(tables: Transaction<Tables>, block: Block): Promi
   return added !== undefined;
 }
 
-export async function removeBlock(
+export const removeBlock = (
   tables: Transaction<Tables>,
   { kind, value }: Pick<Block, 'kind' | 'value'>,
-): Promise<boolean> {
-  const removed = await tables
-    .deleteFrom('blocklist')
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .returning('value')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    tables.deleteFrom('blocklist').where('kind', '=', kind).where('value', '=', value).returning('value'),
+  );
 
 /** Of one kind, by value. @param after the last value of the page before @param beginning of their values */
 export const findBlocks = (
@@ -60,12 +55,13 @@ export async function isBlocked(
   domains: readonly string[],
 ): Promise<boolean> {
   const of = (kind: BlockKind, values: readonly string[]) =>
-    tables
-      .selectFrom('blocklist')
-      .where('kind', '=', kind)
-      .where('value', 'in', values)
-      .select('value')
-      .limit(1)
-      .executeTakeFirst();
-  return (await of('address', [address])) !== undefined || (await of('domain', domains)) !== undefined;
+    hasRow(
+      tables
+        .selectFrom('blocklist')
+        .where('kind', '=', kind)
+        .where('value', 'in', values)
+        .select('value')
+        .limit(1),
+    );
+  return (await of('address', [address])) || of('domain', domains);
 }

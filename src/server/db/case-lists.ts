@@ -2,21 +2,19 @@ import { sql, type Kysely } from 'kysely';
 import type { CaseState } from '#api/operator/rows.ts';
 import type { ModerationCase } from './cases.ts';
 import { companiesCalled } from './companies.ts';
-import type { CaseNoteTable } from './operator-tables.ts';
+import { countRows, insertInto, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Statements of the console about cases; each reads an index. */
 
-export async function countOpenCases(tables: Kysely<Tables>): Promise<number> {
-  const { count } = await tables
-    .selectFrom('moderation_case')
-    .where('state', '=', 'open')
-    // Lets the partial index serve the statement.
-    .where('state', '<>', sql.lit('decided'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOpenCases = (tables: Kysely<Tables>): Promise<number> =>
+  countRows(
+    tables
+      .selectFrom('moderation_case')
+      .where('state', '=', 'open')
+      // Lets the partial index serve the statement.
+      .where('state', '<>', sql.lit('decided')),
+  );
 
 export interface CaseSearch {
   readonly state: CaseState | 'all';
@@ -53,18 +51,7 @@ export function findCasePage(
 }
 
 /** The latest first. */
-export const findCasesOfCompany = (
-  tables: Kysely<Tables>,
-  companyId: string,
-  limit: number,
-): Promise<ModerationCase[]> =>
-  tables
-    .selectFrom('moderation_case')
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .selectAll()
-    .execute();
+export const findCasesOfCompany = listBy('moderation_case', 'company_id', 'id', 'desc');
 
 /** The latest first. */
 export const findCasesAbout = (
@@ -95,16 +82,14 @@ export const findCasesAfter = (
     .selectAll()
     .execute();
 
-export async function addNote(tables: Kysely<Tables>, note: CaseNoteTable): Promise<void> {
-  await tables.insertInto('case_note').values(note).execute();
-}
+export const addNote = insertInto('case_note');
 
 /** The latest, the oldest of them first. */
 export async function findNotes(
   tables: Kysely<Tables>,
   caseId: string,
   limit: number,
-): Promise<CaseNoteTable[]> {
+): Promise<Tables['case_note'][]> {
   const latest = tables.selectFrom('case_note').where('case_id', '=', caseId).orderBy('id', 'desc');
   return (await latest.limit(limit).selectAll().execute()).reverse();
 }

@@ -1,15 +1,12 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ReportTable } from './case-tables.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { countRows, findBy, insertInto, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type StoredReport = Selectable<ReportTable>;
+export type StoredReport = Selectable<Tables['report']>;
 
-export async function addReport(tables: Transaction<Tables>, report: StoredReport): Promise<void> {
-  await tables.insertInto('report').values(report).execute();
-}
+export const addReport = insertInto('report');
 
-export const findReport = (tables: Kysely<Tables>, id: string): Promise<StoredReport | undefined> =>
-  tables.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst();
+export const findReport = findBy('report', 'id');
 
 /** The first by an address. */
 export const findReportFrom = (
@@ -27,18 +24,7 @@ export const findReportFrom = (
     .executeTakeFirst();
 
 /** The oldest first. */
-export const findReportsOf = (
-  tables: Kysely<Tables>,
-  caseId: string,
-  limit: number,
-): Promise<StoredReport[]> =>
-  tables.selectFrom('report').selectAll().where('case_id', '=', caseId).orderBy('id').limit(limit).execute();
+export const findReportsOf = listBy('report', 'case_id', 'id');
 
-export async function countReports(tables: Kysely<Tables>, caseId: string): Promise<number> {
-  const { count } = await tables
-    .selectFrom('report')
-    .where('case_id', '=', caseId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countReports = (tables: Kysely<Tables>, caseId: string): Promise<number> =>
+  countRows(tables.selectFrom('report').where('case_id', '=', caseId));

@@ -2,7 +2,7 @@ import type { Measure, Origin } from '#domain/case/measures.ts';
 import type { ReportReason } from '#domain/case/report.ts';
 import type { ThreadReportReason } from '#domain/enquiry/thread-report.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import { byId, column, noRows, table, type Milliseconds, type RowsOf } from './table.ts';
+import { byId, column, noRows, table, type Milliseconds } from './table.ts';
 
 export const caseTables = {
   /** Operators decide about cases. They stay for a while, also when the company's account is deleted. */
@@ -88,8 +88,3 @@ export const caseTables = {
     },
   }),
 };
-
-type CaseTables = RowsOf<typeof caseTables>;
-export type CaseTable = CaseTables['moderation_case'];
-export type DecisionTable = CaseTables['decision'];
-export type ReportTable = CaseTables['report'];

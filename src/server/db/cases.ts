@@ -1,25 +1,16 @@
-import {
-  sql,
-  type Insertable,
-  type Kysely,
-  type Selectable,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
-import type { CaseTable, DecisionTable } from './case-tables.ts';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { findBy, hasRow, insertInto, listBy, lockBy, updateById } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type ModerationCase = Selectable<CaseTable>;
+export type ModerationCase = Selectable<Tables['moderation_case']>;
 export type CaseTarget = Pick<
   ModerationCase,
   'target_kind' | 'target_id' | 'company_id' | 'listing_kind' | 'listing_id' | 'about'
 >;
 
-export const findCase = (tables: Kysely<Tables>, id: string): Promise<ModerationCase | undefined> =>
-  tables.selectFrom('moderation_case').selectAll().where('id', '=', id).executeTakeFirst();
+export const findCase = findBy('moderation_case', 'id');
 
-export const lockCase = (tables: Transaction<Tables>, id: string): Promise<ModerationCase | undefined> =>
-  tables.updateTable('moderation_case').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockCase = lockBy('moderation_case', 'id');
 
 const EMPTY = {
   ...{
@@ -68,50 +59,21 @@ export async function openReportedCase(
   return added;
 }
 
-export async function changeCase(
-  tables: Transaction<Tables>,
-  id: string,
-  change: Updateable<CaseTable>,
-): Promise<void> {
-  await tables.updateTable('moderation_case').set(change).where('id', '=', id).execute();
-}
+export const changeCase = updateById('moderation_case');
 
 /** For an appeal that was made before. */
-export const findAppeal = (
-  tables: Kysely<Tables>,
-  caseId: string,
-  appellant: string,
-): Promise<ModerationCase | undefined> =>
-  tables
-    .selectFrom('moderation_case')
-    .selectAll()
-    .where('appeals_id', '=', caseId)
-    .where('appellant', '=', appellant)
-    .executeTakeFirst();
+export const findAppeal = findBy('moderation_case', 'appeals_id', 'appellant');
 
-export type Decision = Selectable<DecisionTable>;
+export type Decision = Selectable<Tables['decision']>;
 
-export async function addDecision(
-  tables: Transaction<Tables>,
-  decision: Insertable<DecisionTable>,
-): Promise<void> {
-  await tables.insertInto('decision').values(decision).execute();
-}
+export const addDecision = insertInto('decision');
 
-export const findDecision = (tables: Kysely<Tables>, id: string): Promise<Decision | undefined> =>
-  tables.selectFrom('decision').selectAll().where('id', '=', id).executeTakeFirst();
+export const findDecision = findBy('decision', 'id');
 
 /** The oldest first. */
-export const findDecisionsOf = (tables: Kysely<Tables>, caseId: string): Promise<Decision[]> =>
-  tables.selectFrom('decision').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
+export const findDecisionsOf = listBy('decision', 'case_id', 'id');
 
-export async function changeDecision(
-  tables: Transaction<Tables>,
-  id: string,
-  change: Pick<Updateable<DecisionTable>, 'erase_at' | 'lifted_at'>,
-): Promise<void> {
-  await tables.updateTable('decision').set(change).where('id', '=', id).execute();
-}
+export const changeDecision = updateById('decision');
 
 /** With what their case knows of answers and appeals. */
 export const findStatements = (tables: Kysely<Tables>, ids: readonly string[]) =>
@@ -138,13 +100,12 @@ export const findErasable = (tables: Kysely<Tables>, now: number, limit: number)
     .execute();
 
 /** Whether an appeal against a case waits for an operator. */
-export async function isContested(tables: Kysely<Tables>, caseId: string): Promise<boolean> {
-  const appeal = await tables
-    .selectFrom('moderation_case')
-    .where('appeals_id', '=', caseId)
-    .where('state', '<>', 'decided')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return appeal !== undefined;
-}
+export const isContested = (tables: Kysely<Tables>, caseId: string): Promise<boolean> =>
+  hasRow(
+    tables
+      .selectFrom('moderation_case')
+      .where('appeals_id', '=', caseId)
+      .where('state', '<>', 'decided')
+      .select('id')
+      .limit(1),
+  );

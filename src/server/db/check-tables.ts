@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/company/documents.ts';
-import { column, table, type Milliseconds, type RowsOf } from './table.ts';
+import { column, table, type Milliseconds } from './table.ts';
 
 export const checkTables = {
   /** The last answer of the EU's register of VAT numbers, and when it is asked next. */
@@ -79,10 +79,3 @@ export const checkTables = {
     },
   }),
 };
-
-type CheckTables = RowsOf<typeof checkTables>;
-
-export type VatCheckTable = CheckTables['vat_check'];
-export type DocumentTable = CheckTables['document'];
-export type FormerDetailTable = CheckTables['former_detail'];
-export type LookAlikeTable = CheckTables['look_alike'];

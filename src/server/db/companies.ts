@@ -1,11 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { fold } from '#domain/place/fold.ts';
 import type { User } from '#domain/user/user.ts';
+import { ApiError } from '../ground/api-error.ts';
 import { beginsWith } from './begins-with.ts';
-import { isDuplicateIn, type Database } from './database.ts';
-import type { CompanyTable, Tables } from './tables.ts';
+import { isDuplicateIn } from './database.ts';
+import { findBy, hasRow, lockBy } from './rows.ts';
+import type { Tables } from './tables.ts';
 
-export type Company = Omit<Selectable<CompanyTable>, 'name_k'>;
+export type Company = Omit<Selectable<Tables['company']>, 'name_k'>;
 
 export type OwnerState = Pick<Company, 'suspended_at' | 'awaits_confirmation'>;
 
@@ -33,26 +35,21 @@ export const userOf = (company: Company): User => ({
   termsVersion: company.terms_version,
 });
 
-export const findCompanyByEmail = (
-  { kysely }: Pick<Database, 'kysely'>,
-  email: string,
-): Promise<Company | undefined> =>
-  kysely.selectFrom('company').selectAll().where('email', '=', email).executeTakeFirst();
+export const findCompanyByEmail = findBy('company', 'email');
 
 /** @returns false if the address is taken */
-export async function addCompany(tables: Transaction<Tables>, company: Company): Promise<boolean> {
-  const added = await tables
-    .insertInto('company')
-    .values({ ...company, name_k: fold(company.name) })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addCompany = (tables: Transaction<Tables>, company: Company): Promise<boolean> =>
+  hasRow(
+    tables
+      .insertInto('company')
+      .values({ ...company, name_k: fold(company.name) })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id'),
+  );
 
 /** Rehashes the same password, unless it has changed meanwhile. */
 export async function storePasswordHash(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { id, password_hash: oldHash }: Pick<Company, 'id' | 'password_hash'>,
   passwordHash: string,
 ): Promise<void> {
@@ -64,8 +61,10 @@ export async function storePasswordHash(
     .execute();
 }
 
-export const findCompany = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Company | undefined> =>
-  kysely.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst();
+export const findCompany = findBy('company', 'id');
+
+/** Prevents the company's deletion until the transaction ends. */
+export const lockCompanyById = lockBy('company', 'id');
 
 /** Ids of companies whose name or address begins with a text, or whose id it is. */
 export const companiesCalled = (tables: Kysely<Tables>, text: string) =>
@@ -84,10 +83,7 @@ const PUBLIC_COLUMNS = [
 export type PublicCompany = Pick<Company, (typeof PUBLIC_COLUMNS)[number]>;
 
 /** Also while a replica still lists what it has published: like {@link isPublicOwner}. */
-export const findPublicCompany = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<PublicCompany | undefined> =>
+export const findPublicCompany = (kysely: Kysely<Tables>, id: string): Promise<PublicCompany | undefined> =>
   kysely
     .selectFrom('company')
     .select(PUBLIC_COLUMNS)
@@ -102,7 +98,7 @@ export const embedOriginsOf = ({ embed_origins: origins }: Pick<Company, 'embed_
   origins === '' ? [] : origins.split(' ');
 
 export const findEmbeddedCompany = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   id: string,
 ): Promise<EmbeddedCompany | undefined> =>
   kysely
@@ -195,7 +191,7 @@ export async function replaceLogo(
     .execute();
 }
 
-/** @throws an error that {@link isEmailTaken} recognizes */
+/** @throws ApiError (`EMAIL_EXISTS`) if another company has the address */
 export const changeCompany = (
   tables: Transaction<Tables>,
   id: string,
@@ -206,11 +202,14 @@ export const changeCompany = (
     .set({ id, ...change, ...(change.name !== undefined && { name_k: fold(change.name) }) })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTakenEmail);
 
-export const isEmailTaken = (error: unknown): boolean => isDuplicateIn(error, /company_email|company\.email/);
-
-export async function hasCompany(database: Database): Promise<boolean> {
-  const company = await database.kysely.selectFrom('company').select('id').limit(1).executeTakeFirst();
-  return company !== undefined;
+export function refuseTakenEmail(cause: unknown): never {
+  throw isDuplicateIn(cause, /company_email|company\.email/)
+    ? new ApiError('EMAIL_EXISTS', { cause })
+    : cause;
 }
+
+export const hasCompany = (kysely: Kysely<Tables>): Promise<boolean> =>
+  hasRow(kysely.selectFrom('company').select('id').limit(1));

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { Company } from './companies.ts';
-import type { Database } from './database.ts';
+import { sql, type Transaction, type Kysely } from 'kysely';
+import { refuseTakenEmail, type Company } from './companies.ts';
+import { idsOf } from './rows.ts';
 import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +20,7 @@ export const verifyAddress = (
     .returningAll()
     .executeTakeFirst();
 
-/** @throws an error that `isEmailTaken` recognizes. @returns `undefined` if that address is not pending */
+/** @throws ApiError (`EMAIL_EXISTS`) if another company has it. @returns `undefined` if that address is not pending */
 export const takePendingEmail = (
   tables: Transaction<Tables>,
   id: string,
@@ -33,7 +33,8 @@ export const takePendingEmail = (
     .where('id', '=', id)
     .where('pending_email', '=', email)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(refuseTakenEmail);
 
 /** Locks the company; `undefined` if it is gone. */
 export const dropPendingEmail = (tables: Transaction<Tables>, id: string): Promise<Company | undefined> =>
@@ -44,24 +45,23 @@ export const dropPendingEmail = (tables: Transaction<Tables>, id: string): Promi
     .returningAll()
     .executeTakeFirst();
 
-export async function findUnverified(
-  { kysely }: Pick<Database, 'kysely'>,
+export const findUnverified = (
+  kysely: Kysely<Tables>,
   awaitsConfirmation: Bit,
   after: string,
   limit: number,
-): Promise<string[]> {
-  const companies = await kysely
-    .selectFrom('company')
-    // Must match the partial index's condition literally.
-    .where('is_verified', '=', sql.lit<Bit>(0))
-    .where('awaits_confirmation', '=', awaitsConfirmation)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .select('id')
-    .execute();
-  return companies.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    kysely
+      .selectFrom('company')
+      // Must match the partial index's condition literally.
+      .where('is_verified', '=', sql.lit<Bit>(0))
+      .where('awaits_confirmation', '=', awaitsConfirmation)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .select('id'),
+  );
 
 /** `undefined` if the company is gone or verified. */
 export const lockUnverified = (tables: Transaction<Tables>, id: string): Promise<Company | undefined> =>

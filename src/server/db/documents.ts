@@ -1,10 +1,10 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, type Transaction } from 'kysely';
 import { companiesCalled, lockPublisher } from './companies.ts';
-import type { DocumentTable } from './check-tables.ts';
 import type { Database } from './database.ts';
+import { countRows, findBy, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type Document = Selectable<DocumentTable>;
+export type Document = Selectable<Tables['document']>;
 
 /** @param limit of documents that no operator has seen */
 export const addDocument = (
@@ -15,28 +15,16 @@ export const addDocument = (
   database.transaction(async (tables) => {
     // Also serializes the company's uploads across servers.
     if ((await lockPublisher(tables, document.company_id)) === undefined) return 'ownerGone';
-    const { unseen } = await tables
-      .selectFrom('document')
-      .where('company_id', '=', document.company_id)
-      .where('seen_at', 'is', null)
-      .select(sql<number>`count(*)`.as('unseen'))
-      .executeTakeFirstOrThrow();
-    if (unseen >= limit) return 'overLimit';
+    const unseen = selectUnseen(tables, '').where('company_id', '=', document.company_id);
+    if ((await countRows(unseen)) >= limit) return 'overLimit';
     await tables.insertInto('document').values(document).execute();
     return 'added';
   });
 
-export const findDocument = (tables: Kysely<Tables>, id: string): Promise<Document | undefined> =>
-  tables.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
+export const findDocument = findBy('document', 'id');
 
 /** The newest first. */
-export const findDocumentsOf = (tables: Kysely<Tables>, companyId: string): Promise<Document[]> =>
-  tables
-    .selectFrom('document')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .execute();
+export const findDocumentsOf = listBy('document', 'company_id', 'id', 'desc');
 
 /** @param text of their companies; empty for all */
 const selectUnseen = (tables: Kysely<Tables>, text: string) => {
@@ -45,11 +33,7 @@ const selectUnseen = (tables: Kysely<Tables>, text: string) => {
 };
 
 /** The oldest first. @param after id of the last one of the page before */
-export const findUnseenDocuments = (
-  { kysely }: Pick<Database, 'kysely'>,
-  limit: number,
-  { text = '', after = '' } = {},
-) =>
+export const findUnseenDocuments = (kysely: Kysely<Tables>, limit: number, { text = '', after = '' } = {}) =>
   selectUnseen(kysely, text)
     .innerJoin('company', 'company.id', 'document.company_id')
     .where('document.id', '>', after)
@@ -59,12 +43,8 @@ export const findUnseenDocuments = (
     .select(['company.name as company_name', 'company.legal_name', 'company.vat', 'company.country'])
     .execute();
 
-export async function countUnseenDocuments(tables: Kysely<Tables>, text = ''): Promise<number> {
-  const { count } = await selectUnseen(tables, text)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countUnseenDocuments = (tables: Kysely<Tables>, text = ''): Promise<number> =>
+  countRows(selectUnseen(tables, text));
 
 /** @returns `undefined` if it is gone or has been seen */
 export const markSeen = (

@@ -1,60 +1,31 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import { fold } from '#domain/place/fold.ts';
-import type { Database } from './database.ts';
-import type { EnquirySideTable, EnquiryTable } from './enquiry-tables.ts';
 import { addThreadEvents } from './events.ts';
 import { refreshResponseRecord } from './response-records.ts';
+import { countRows, findBy, hasRow, listBy, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type Enquiry = Selectable<EnquiryTable>;
+export type Enquiry = Selectable<Tables['enquiry']>;
 
-export type EnquirySide = Selectable<EnquirySideTable>;
+export type EnquirySide = Selectable<Tables['enquiry_side']>;
 
 export const otherSide = (side: Side): Side => (side === 'asker' ? 'owner' : 'asker');
 
-export const findEnquiry = ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<Enquiry | undefined> =>
-  kysely.selectFrom('enquiry').where('id', '=', id).selectAll().executeTakeFirst();
+export const findEnquiry = findBy('enquiry', 'id');
 
-export const hasThread = async (tables: Kysely<Tables>, companyId: string): Promise<boolean> =>
-  (await tables
-    .selectFrom('enquiry_side')
-    .where('company_id', '=', companyId)
-    .select('enquiry_id')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const hasThread = (tables: Kysely<Tables>, companyId: string): Promise<boolean> =>
+  hasRow(tables.selectFrom('enquiry_side').where('company_id', '=', companyId).select('enquiry_id').limit(1));
 
-export const findThreadOf = (
-  tables: Kysely<Tables>,
-  listingId: string,
-  askerKey: string,
-): Promise<Enquiry | undefined> =>
-  tables
-    .selectFrom('enquiry')
-    .where('listing_id', '=', listingId)
-    .where('asker_key', '=', askerKey)
-    .selectAll()
-    .executeTakeFirst();
+export const findThreadOf = findBy('enquiry', 'listing_id', 'asker_key');
 
-export const lockThreadOf = (
-  tables: Transaction<Tables>,
-  listingId: string,
-  askerKey: string,
-): Promise<Enquiry | undefined> =>
-  tables
-    .updateTable('enquiry')
-    .set({ asker_key: askerKey })
-    .where('listing_id', '=', listingId)
-    .where('asker_key', '=', askerKey)
-    .returningAll()
-    .executeTakeFirst();
+export const lockThreadOf = lockBy('enquiry', 'listing_id', 'asker_key');
 
-export const lockThread = (tables: Transaction<Tables>, id: string): Promise<Enquiry | undefined> =>
-  tables.updateTable('enquiry').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockThread = lockBy('enquiry', 'id');
 
 export async function addThread(
   tables: Transaction<Tables>,
-  thread: Insertable<EnquiryTable>,
+  thread: Insertable<Tables['enquiry']>,
   sides: readonly Pick<EnquirySide, 'side' | 'company_id' | 'name_k' | 'folder'>[],
 ): Promise<void> {
   await tables.insertInto('enquiry').values(thread).execute();
@@ -136,8 +107,7 @@ export async function addMessage(tables: Transaction<Tables>, message: NewMessag
   return thread;
 }
 
-export const findSides = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquirySide[]> =>
-  tables.selectFrom('enquiry_side').where('enquiry_id', '=', enquiryId).selectAll().execute();
+export const findSides = listBy('enquiry_side', 'enquiry_id', 'side');
 
 export async function changeSide(
   tables: Transaction<Tables>,
@@ -186,13 +156,13 @@ export async function setRead(
   readTo: number,
 ): Promise<void> {
   if (readTo <= read_to) return;
-  const { unread } = await tables
-    .selectFrom('enquiry_message')
-    .where('enquiry_id', '=', enquiry_id)
-    .where('number', '>', readTo)
-    .where('side', '<>', side)
-    .where('is_hidden', '=', 0)
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow();
+  const unread = await countRows(
+    tables
+      .selectFrom('enquiry_message')
+      .where('enquiry_id', '=', enquiry_id)
+      .where('number', '>', readTo)
+      .where('side', '<>', side)
+      .where('is_hidden', '=', 0),
+  );
   await changeSide(tables, { enquiry_id, side }, { read_to: readTo, unread });
 }

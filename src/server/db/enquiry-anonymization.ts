@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { LISTING_KINDS } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
 import { removeGuestRequests } from './requests.ts';
+import { idsOf } from './rows.ts';
 import type { Tables } from './tables.ts';
 import { bumpInboxVersion } from './inbox.ts';
 import { endOpenVisits } from './visits.ts';
@@ -58,7 +58,7 @@ async function keepAgreedSteps(tables: Transaction<Tables>, companyId: string, n
 /** A line is stored like this. */
 const AGREED_STEP = '{"step":"accepted"%';
 
-export async function removeKeptSteps({ kysely }: Pick<Database, 'kysely'>, now: number): Promise<void> {
+export async function removeKeptSteps(kysely: Kysely<Tables>, now: number): Promise<void> {
   await kysely
     .updateTable('enquiry_message')
     .set({ visit: null, is_removed: 1, erase_at: null })
@@ -137,40 +137,30 @@ export async function renameSides(
     .execute();
 }
 
-export async function findSilent(
-  { kysely }: Pick<Database, 'kysely'>,
-  before: number,
-  limit: number,
-): Promise<string[]> {
-  const silent = await kysely
-    .selectFrom('enquiry')
-    .where('closed_at', 'is', null)
-    .where('last_at', '<=', before)
-    .orderBy('last_at')
-    .limit(limit)
-    .select('id')
-    .execute();
-  return silent.map(({ id }) => id);
-}
+export const findSilent = (kysely: Kysely<Tables>, before: number, limit: number): Promise<string[]> =>
+  idsOf(
+    kysely
+      .selectFrom('enquiry')
+      .where('closed_at', 'is', null)
+      .where('last_at', '<=', before)
+      .orderBy('last_at')
+      .limit(limit)
+      .select('id'),
+  );
 
-export async function findLongClosed(
-  { kysely }: Pick<Database, 'kysely'>,
-  before: number,
-  limit: number,
-): Promise<string[]> {
-  const closed = await kysely
-    .selectFrom('enquiry_guest')
-    .innerJoin('enquiry', 'enquiry.id', 'enquiry_guest.enquiry_id')
-    // Must match the partial index's condition literally.
-    .where('enquiry.is_guest', '=', sql.lit(1))
-    .where('enquiry.asker_key', 'is not', null)
-    .where('enquiry.closed_at', '<=', before)
-    .orderBy('enquiry.closed_at')
-    .limit(limit)
-    .select('enquiry.id')
-    .execute();
-  return closed.map(({ id }) => id);
-}
+export const findLongClosed = (kysely: Kysely<Tables>, before: number, limit: number): Promise<string[]> =>
+  idsOf(
+    kysely
+      .selectFrom('enquiry_guest')
+      .innerJoin('enquiry', 'enquiry.id', 'enquiry_guest.enquiry_id')
+      // Must match the partial index's condition literally.
+      .where('enquiry.is_guest', '=', sql.lit(1))
+      .where('enquiry.asker_key', 'is not', null)
+      .where('enquiry.closed_at', '<=', before)
+      .orderBy('enquiry.closed_at')
+      .limit(limit)
+      .select('enquiry.id'),
+  );
 
 /** Also deletes the thread if its owner is gone. */
 export async function clearGuest(tables: Transaction<Tables>, id: string): Promise<void> {

@@ -1,35 +1,21 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { EnquirySide } from './enquiries.ts';
-import type { EnquiryBlockTable } from './enquiry-tables.ts';
+import { hasRow, upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type Block = Selectable<EnquiryBlockTable>;
-
-export async function isBlocked(
-  tables: Kysely<Tables>,
-  companyId: string,
-  senderKey: string,
-): Promise<boolean> {
-  const block = await tables
-    .selectFrom('enquiry_block')
-    .where('blocker_id', '=', companyId)
-    .where('sender_key', '=', senderKey)
-    .select('enquiry_id')
-    .limit(1)
-    .executeTakeFirst();
-  return block !== undefined;
-}
+export const isBlocked = (tables: Kysely<Tables>, companyId: string, senderKey: string): Promise<boolean> =>
+  hasRow(
+    tables
+      .selectFrom('enquiry_block')
+      .where('blocker_id', '=', companyId)
+      .where('sender_key', '=', senderKey)
+      .select('enquiry_id')
+      .limit(1),
+  );
 
 /** Replaces an earlier block by the same side of the same thread. */
-export async function addBlock(tables: Transaction<Tables>, block: Block): Promise<void> {
-  const { enquiry_id: _id, side: _side, ...rest } = block;
-  await tables
-    .insertInto('enquiry_block')
-    .values(block)
-    .onConflict((conflict) => conflict.columns(['enquiry_id', 'side']).doUpdateSet(rest))
-    .execute();
-}
+export const addBlock = upsertInto('enquiry_block', 'enquiry_id', 'side');
 
 /** A company's block covers all threads of the sender; a guest's only the thread. */
 export interface BlockScope {

@@ -1,12 +1,12 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction, type Kysely } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
 import type { Database, Row } from './database.ts';
 import type { EnquiryMessage } from './enquiry-messages.ts';
-import type { EnquiryFileTable } from './enquiry-tables.ts';
+import { countRows } from './rows.ts';
 import { findStoredBytes } from './stored-bytes.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryFile = Selectable<EnquiryFileTable>;
+export type EnquiryFile = Selectable<Tables['enquiry_file']>;
 
 const BATCH = 100;
 
@@ -66,10 +66,7 @@ export interface FoundThreadFile extends EnquiryFile {
   readonly is_hidden: 0 | 1 | null;
 }
 
-export const findThreadFile = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<FoundThreadFile | undefined> =>
+export const findThreadFile = (kysely: Kysely<Tables>, id: string): Promise<FoundThreadFile | undefined> =>
   kysely
     .selectFrom('enquiry_file as file')
     .leftJoin('enquiry_message as message', (join) =>
@@ -94,23 +91,18 @@ const FILES = {
     where enquiry_id = $1 and number between $2 and $3 order by number, id`,
 };
 
-export async function countFilesOf(
-  { kysely }: Pick<Database, 'kysely'>,
+export const countFilesOf = (
+  kysely: Kysely<Tables>,
   enquiryId: string,
   numbers: readonly number[],
-): Promise<number> {
-  const { count } = await kysely
-    .selectFrom('enquiry_file')
-    .where('enquiry_id', '=', enquiryId)
-    .where('number', 'in', numbers)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+): Promise<number> =>
+  countRows(
+    kysely.selectFrom('enquiry_file').where('enquiry_id', '=', enquiryId).where('number', 'in', numbers),
+  );
 
 /** @returns keys of files to delete */
-export async function removeUnsentFiles(database: Database, before: number): Promise<string[]> {
-  const removed = await database.kysely
+export async function removeUnsentFiles(kysely: Kysely<Tables>, before: number): Promise<string[]> {
+  const removed = await kysely
     .deleteFrom('enquiry_file')
     .where('id', 'in', (stale) =>
       stale

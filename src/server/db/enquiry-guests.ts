@@ -1,11 +1,10 @@
-import type { Selectable, Transaction } from 'kysely';
-import type { Database } from './database.ts';
-import type { EnquiryGuestTable, EnquiryPendingTable } from './enquiry-tables.ts';
+import type { Selectable, Transaction, Kysely } from 'kysely';
+import { findBy, hasRow, insertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryGuest = Selectable<EnquiryGuestTable>;
+export type EnquiryGuest = Selectable<Tables['enquiry_guest']>;
 
-type PendingRow = Selectable<EnquiryPendingTable>;
+type PendingRow = Selectable<Tables['enquiry_pending']>;
 
 export interface PendingEnquiry extends Omit<PendingRow, 'listing_id'> {
   /** Ids. */
@@ -20,10 +19,7 @@ export async function addPending(
   await tables.insertInto('enquiry_pending').values(rows).execute();
 }
 
-export async function findPending(
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<PendingEnquiry | undefined> {
+export async function findPending(kysely: Kysely<Tables>, id: string): Promise<PendingEnquiry | undefined> {
   const rows = await kysely
     .selectFrom('enquiry_pending')
     .where('id', '=', id)
@@ -35,36 +31,17 @@ export async function findPending(
 }
 
 /** @returns true for exactly one of concurrent calls */
-export async function takePending(tables: Transaction<Tables>, id: string): Promise<boolean> {
-  const taken = await tables
-    .deleteFrom('enquiry_pending')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+export const takePending = (tables: Transaction<Tables>, id: string): Promise<boolean> =>
+  hasRow(tables.deleteFrom('enquiry_pending').where('id', '=', id).returning('id'));
 
 /** Restarts the confirmation period. @returns false if it is already confirmed */
-export async function prolongPending(tables: Transaction<Tables>, id: string, now: number): Promise<boolean> {
-  const prolonged = await tables
-    .updateTable('enquiry_pending')
-    .set({ created_at: now })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return prolonged !== undefined;
-}
+export const prolongPending = (tables: Transaction<Tables>, id: string, now: number): Promise<boolean> =>
+  hasRow(tables.updateTable('enquiry_pending').set({ created_at: now }).where('id', '=', id).returning('id'));
 
-export async function removeUnconfirmed({ kysely }: Pick<Database, 'kysely'>, before: number): Promise<void> {
+export async function removeUnconfirmed(kysely: Kysely<Tables>, before: number): Promise<void> {
   await kysely.deleteFrom('enquiry_pending').where('created_at', '<=', before).execute();
 }
 
-export async function addGuest(tables: Transaction<Tables>, guest: EnquiryGuest): Promise<void> {
-  await tables.insertInto('enquiry_guest').values(guest).execute();
-}
+export const addGuest = insertInto('enquiry_guest');
 
-export const findGuest = (
-  { kysely }: Pick<Database, 'kysely'>,
-  enquiryId: string,
-): Promise<EnquiryGuest | undefined> =>
-  kysely.selectFrom('enquiry_guest').where('enquiry_id', '=', enquiryId).selectAll().executeTakeFirst();
+export const findGuest = findBy('enquiry_guest', 'enquiry_id');

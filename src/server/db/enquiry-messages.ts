@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
-import type { EnquiryMessageTable } from './enquiry-tables.ts';
+import { findBy, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryMessage = Selectable<EnquiryMessageTable>;
+export type EnquiryMessage = Selectable<Tables['enquiry_message']>;
 
 interface SentMessage {
   readonly enquiryId: string;
@@ -62,25 +62,7 @@ export const findMailedMessages = (
     .selectAll()
     .execute();
 
-export const findMessage = (
-  tables: Kysely<Tables>,
-  enquiryId: string,
-  number: number,
-): Promise<EnquiryMessage | undefined> =>
-  tables
-    .selectFrom('enquiry_message')
-    .where('enquiry_id', '=', enquiryId)
-    .where('number', '=', number)
-    .selectAll()
-    .executeTakeFirst();
-
-export const findFirstMessage = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
-  tables
-    .selectFrom('enquiry_message')
-    .where('enquiry_id', '=', enquiryId)
-    .where('number', '=', 1)
-    .selectAll()
-    .execute();
+export const findMessage = findBy('enquiry_message', 'enquiry_id', 'number');
 
 /** Of quotes and declines. */
 export const findLastResponse = (
@@ -110,10 +92,4 @@ export async function findLastNeed(tables: Kysely<Tables>, enquiryId: string): P
   return stated?.need ?? undefined;
 }
 
-export const findAllMessages = (tables: Kysely<Tables>, enquiryId: string): Promise<EnquiryMessage[]> =>
-  tables
-    .selectFrom('enquiry_message')
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('number')
-    .selectAll()
-    .execute();
+export const findAllMessages = listBy('enquiry_message', 'enquiry_id', 'number');

@@ -1,15 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CloseReason } from '#domain/request/close-reasons.ts';
-import {
-  byId,
-  byVerifiedEmail,
-  column,
-  noRows,
-  table,
-  type Bit,
-  type Milliseconds,
-  type RowsOf,
-} from './table.ts';
+import { byId, byVerifiedEmail, column, noRows, table, type Bit, type Milliseconds } from './table.ts';
 
 export const enquiryTables = {
   enquiry: table({
@@ -276,15 +267,3 @@ export const enquiryTables = {
     },
   }),
 };
-
-type EnquiryTables = RowsOf<typeof enquiryTables>;
-export type EnquiryTable = EnquiryTables['enquiry'];
-export type RequestTable = EnquiryTables['request'];
-export type EnquirySideTable = EnquiryTables['enquiry_side'];
-export type EnquiryMessageTable = EnquiryTables['enquiry_message'];
-export type EnquiryFileTable = EnquiryTables['enquiry_file'];
-export type VisitTable = EnquiryTables['visit'];
-export type VisitDetailTable = EnquiryTables['visit_detail'];
-export type EnquiryGuestTable = EnquiryTables['enquiry_guest'];
-export type EnquiryPendingTable = EnquiryTables['enquiry_pending'];
-export type EnquiryBlockTable = EnquiryTables['enquiry_block'];

@@ -4,37 +4,36 @@ import { changeSide, type Enquiry } from './enquiries.ts';
 import { moveFiles } from './enquiry-files.ts';
 import { findAllMessages, type EnquiryMessage } from './enquiry-messages.ts';
 import { moveChoices } from './requests.ts';
+import { idsOf } from './rows.ts';
 import type { Tables } from './tables.ts';
 import { changeVisit, findVisitIn } from './visits.ts';
 
-export async function findWaitingThreads(tables: Transaction<Tables>, companyId: string): Promise<string[]> {
-  const threads = await tables
-    .selectFrom('enquiry')
-    .where('asker_key', '=', companyId)
-    .where('delivered_at', 'is', null)
-    .orderBy('id')
-    .select('id')
-    .execute();
-  return threads.map(({ id }) => id);
-}
+export const findWaitingThreads = (tables: Transaction<Tables>, companyId: string): Promise<string[]> =>
+  idsOf(
+    tables
+      .selectFrom('enquiry')
+      .where('asker_key', '=', companyId)
+      .where('delivered_at', 'is', null)
+      .orderBy('id')
+      .select('id'),
+  );
 
 /** Ordered by id; excludes threads about the company's own listings. */
-export async function findGuestThreads(
+export const findGuestThreads = (
   tables: Transaction<Tables>,
   key: string,
   companyId: string,
-): Promise<string[]> {
-  const threads = await tables
-    .selectFrom('enquiry')
-    .where('asker_key', '=', key)
-    .where('id', 'not in', (own) =>
-      own.selectFrom('enquiry_side').where('company_id', '=', companyId).select('enquiry_id'),
-    )
-    .orderBy('id')
-    .select('id')
-    .execute();
-  return threads.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    tables
+      .selectFrom('enquiry')
+      .where('asker_key', '=', key)
+      .where('id', 'not in', (own) =>
+        own.selectFrom('enquiry_side').where('company_id', '=', companyId).select('enquiry_id'),
+      )
+      .orderBy('id')
+      .select('id'),
+  );
 
 interface GuestTransfer {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CompanyEvent } from '#api/events.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
-import { column, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
+import { column, table, type Bit, type Milliseconds } from './table.ts';
 
 export const eventTables = {
   /** What has happened in a company's threads and to its listings; repeats what the export has of those. */
@@ -24,5 +24,3 @@ export const eventTables = {
     },
   }),
 };
-
-export type EventTable = RowsOf<typeof eventTables>['event'];

@@ -5,7 +5,6 @@ import type { OwnerResponse } from '#domain/quote/quote.ts';
 import { newId } from '../ground/ids.ts';
 import type { Database } from './database.ts';
 import type { EnquirySide } from './enquiries.ts';
-import type { EventTable } from './event-tables.ts';
 import type { Tables } from './tables.ts';
 
 interface WrittenMessage {
@@ -23,7 +22,7 @@ export async function addThreadEvents(
   { thread, number, side: writer, response, now }: WrittenMessage,
   sides: readonly Pick<EnquirySide, 'side' | 'company_id' | 'folder'>[],
 ): Promise<void> {
-  const type: EventTable['type'] =
+  const type: Tables['event']['type'] =
     response !== null ? (JSON.parse(response) as OwnerResponse).type : number === 1 ? 'enquiry' : 'message';
   const events = sides.flatMap(({ side, company_id, folder }) =>
     company_id === null || (folder !== 'inbox' && side !== writer)
@@ -75,7 +74,7 @@ export async function addListingEvent(
     .execute();
 }
 
-export type StoredEvent = Omit<Selectable<EventTable>, 'number'> & { readonly number: number };
+export type StoredEvent = Omit<Selectable<Tables['event']>, 'number'> & { readonly number: number };
 
 /** More than a page, so that a page is full while more are left. */
 const NUMBERED_AT_ONCE = 1000;
@@ -126,7 +125,7 @@ async function findLastNumber(tables: Kysely<Tables>, companyId: string): Promis
 }
 
 export async function findEventsAfter(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   companyId: string,
   after: number,
   limit: number,
@@ -144,7 +143,7 @@ export async function findEventsAfter(
 
 /** @returns whether there may be more */
 export async function removeOldEvents(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   before: number,
   limit: number,
 ): Promise<boolean> {

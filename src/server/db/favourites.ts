@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FavouriteChange, FavouriteSort, FavouriteState } from '#domain/favourite/favourite.ts';
 import type { SavedListing } from '#domain/favourite/saved-listing.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
+import { countRows, upsertInto } from './rows.ts';
 import type { Cursor } from './search.ts';
 import { withOwnerName } from './json-fields.ts';
-import type { FavouriteTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export interface FavouriteKey extends SavedListing {
   readonly companyId: string;
@@ -13,7 +13,7 @@ export interface FavouriteKey extends SavedListing {
 
 /** The card is JSON, null unless the listing is published. */
 export interface FoundFavourite extends Omit<
-  Selectable<FavouriteTable>,
+  Selectable<Tables['favourite']>,
   'company_id' | 'removed_at' | 'is_state_own'
 > {
   readonly card: string | null;
@@ -35,7 +35,7 @@ export interface FavouritePageQuery extends FavouriteCriteria {
 
 /** Each with its sort key; one more than requested if there are more. */
 export async function findFavourites(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { sort, after, limit, ...criteria }: FavouritePageQuery,
 ): Promise<(FoundFavourite & { rank: number })[]> {
   const rank =
@@ -58,17 +58,11 @@ export async function findFavourites(
   return rows.map(found);
 }
 
-export async function countFavourites(kysely: Kysely<Tables>, criteria: FavouriteCriteria): Promise<number> {
-  const { total } = await kysely
-    .selectFrom('favourite')
-    .where(matchesCriteria(criteria))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countFavourites = (kysely: Kysely<Tables>, criteria: FavouriteCriteria): Promise<number> =>
+  countRows(kysely.selectFrom('favourite').where(matchesCriteria(criteria)));
 
 export async function findFavourite(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   key: FavouriteKey,
 ): Promise<FoundFavourite | undefined> {
   const row = await selectFavourites(kysely)
@@ -79,7 +73,7 @@ export async function findFavourite(
 }
 
 export const findSaved = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   companyId: string,
 ): Promise<{ kind: ListingKind; listing_id: string }[]> =>
   kysely
@@ -105,17 +99,7 @@ export async function findRemoval(
 }
 
 /** Resets a favorite that was removed before. */
-export const storeFavourite = (
-  tables: Transaction<Tables>,
-  { company_id, kind, listing_id, ...facts }: Insertable<FavouriteTable>,
-): Promise<unknown> =>
-  tables
-    .insertInto('favourite')
-    .values({ company_id, kind, listing_id, ...facts })
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'kind', 'listing_id']).doUpdateSet({ ...facts, is_state_own: 0 }),
-    )
-    .execute();
+export const storeFavourite = upsertInto('favourite', 'company_id', 'kind', 'listing_id');
 
 /** Also restores a removed favorite. */
 export const changeFavourite = (
@@ -150,11 +134,7 @@ export const advanceFavourite = (
     .where('state', 'in', FORMER[state])
     .execute();
 
-export const markRemoved = (
-  { kysely }: Pick<Database, 'kysely'>,
-  key: FavouriteKey,
-  removedAt: number,
-): Promise<unknown> =>
+export const markRemoved = (kysely: Kysely<Tables>, key: FavouriteKey, removedAt: number): Promise<unknown> =>
   kysely
     .updateTable('favourite')
     .set({ removed_at: removedAt })
@@ -162,10 +142,7 @@ export const markRemoved = (
     .where('removed_at', 'is', null)
     .execute();
 
-export async function deleteRemovedFavourites(
-  { kysely }: Pick<Database, 'kysely'>,
-  before: number,
-): Promise<void> {
+export async function deleteRemovedFavourites(kysely: Kysely<Tables>, before: number): Promise<void> {
   await kysely.deleteFrom('favourite').where('removed_at', '<', before).execute();
 }
 

@@ -1,8 +1,8 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { FormerDetailTable } from './check-tables.ts';
+import type { Selectable, Transaction } from 'kysely';
+import { listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type FormerDetail = Selectable<FormerDetailTable>;
+export type FormerDetail = Selectable<Tables['former_detail']>;
 
 export async function addFormerDetails(
   tables: Transaction<Tables>,
@@ -16,15 +16,4 @@ export async function addFormerDetails(
 }
 
 /** The latest first. */
-export const findFormerDetails = (
-  tables: Kysely<Tables>,
-  companyId: string,
-  limit: number,
-): Promise<FormerDetail[]> =>
-  tables
-    .selectFrom('former_detail')
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .selectAll()
-    .execute();
+export const findFormerDetails = listBy('former_detail', 'company_id', 'id', 'desc');

@@ -1,4 +1,4 @@
-import { column, table, type Milliseconds, type RowsOf } from './table.ts';
+import { column, table, type Milliseconds } from './table.ts';
 
 export const freshnessTables = {
   /** When to check a company's listings next. */
@@ -41,5 +41,3 @@ export const freshnessTables = {
     },
   }),
 };
-
-export type FreshnessRoundTable = RowsOf<typeof freshnessTables>['freshness_round'];

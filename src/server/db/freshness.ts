@@ -1,14 +1,13 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ListingStatus } from '#domain/listing/listing-state.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
 import { addListingEvent } from './events.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
-import type { FreshnessRoundTable } from './freshness-tables.ts';
+import { deleteBy, findBy, hasRow, idsOf, lockBy, updateById, upsertInto } from './rows.ts';
 import type { Bit } from './table.ts';
 import type { Tables } from './tables.ts';
 
-export type Round = Selectable<FreshnessRoundTable>;
+export type Round = Selectable<Tables['freshness_round']>;
 
 export type RoundPeriod = Pick<Round, 'company_id' | 'confirmed_after' | 'confirmed_until'>;
 
@@ -25,23 +24,22 @@ export async function confirmListing(
 }
 
 /** Excludes unverified and suspended companies. */
-export async function findCompaniesToCheck(
-  { kysely }: Pick<Database, 'kysely'>,
+export const findCompaniesToCheck = (
+  kysely: Kysely<Tables>,
   { now, latest, after, limit }: { now: number; latest: number; after: string; limit: number },
-): Promise<string[]> {
-  const companies = await kysely
-    .selectFrom('company')
-    .leftJoin('freshness', 'freshness.company_id', 'company.id')
-    .where('company.id', '>', after)
-    .where('company.is_verified', '=', 1)
-    .where('company.suspended_at', 'is', null)
-    .where(isCheckDue(now, latest))
-    .orderBy('company.id')
-    .limit(limit)
-    .select('company.id')
-    .execute();
-  return companies.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    kysely
+      .selectFrom('company')
+      .leftJoin('freshness', 'freshness.company_id', 'company.id')
+      .where('company.id', '>', after)
+      .where('company.is_verified', '=', 1)
+      .where('company.suspended_at', 'is', null)
+      .where(isCheckDue(now, latest))
+      .orderBy('company.id')
+      .limit(limit)
+      .select('company.id'),
+  );
 
 /** Never checked, due, or implausibly far ahead because the clock was wrong. */
 const isCheckDue = (now: number, latest: number) =>
@@ -65,33 +63,22 @@ export const lockContactableOwner = (tables: Transaction<Tables>, id: string): P
     .returning(['id', 'email', 'locale', 'is_demo'])
     .executeTakeFirst();
 
-export async function isDueForCheck(
+export const isDueForCheck = (
   tables: Kysely<Tables>,
   companyId: string,
   now: number,
   latest: number,
-): Promise<boolean> {
-  const due = await tables
-    .selectFrom('company')
-    .leftJoin('freshness', 'freshness.company_id', 'company.id')
-    .where('company.id', '=', companyId)
-    .where(isCheckDue(now, latest))
-    .select('company.id')
-    .executeTakeFirst();
-  return due !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    tables
+      .selectFrom('company')
+      .leftJoin('freshness', 'freshness.company_id', 'company.id')
+      .where('company.id', '=', companyId)
+      .where(isCheckDue(now, latest))
+      .select('company.id'),
+  );
 
-export async function storeNextCheck(
-  tables: Kysely<Tables>,
-  companyId: string,
-  lookAt: number,
-): Promise<void> {
-  await tables
-    .insertInto('freshness')
-    .values({ company_id: companyId, look_at: lookAt })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ look_at: lookAt }))
-    .execute();
-}
+export const storeNextCheck = upsertInto('freshness', 'company_id');
 
 export async function checkSoon(tables: Transaction<Tables>, companyId: string): Promise<void> {
   await tables.updateTable('freshness').set({ look_at: 0 }).where('company_id', '=', companyId).execute();
@@ -138,14 +125,9 @@ export async function beginRound(
     .execute();
 }
 
-export const findRound = (tables: Kysely<Tables>, id: string): Promise<Round | undefined> =>
-  tables.selectFrom('freshness_round').where('id', '=', id).selectAll().executeTakeFirst();
+export const findRound = findBy('freshness_round', 'id');
 
-export const findRounds = (
-  { kysely }: Pick<Database, 'kysely'>,
-  after: string,
-  limit: number,
-): Promise<Round[]> =>
+export const findRounds = (kysely: Kysely<Tables>, after: string, limit: number): Promise<Round[]> =>
   kysely
     .selectFrom('freshness_round')
     .where('id', '>', after)
@@ -154,20 +136,11 @@ export const findRounds = (
     .selectAll()
     .execute();
 
-export const lockRound = (tables: Transaction<Tables>, id: string): Promise<Round | undefined> =>
-  tables.updateTable('freshness_round').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockRound = lockBy('freshness_round', 'id');
 
-export async function updateRound(
-  tables: Transaction<Tables>,
-  id: string,
-  times: Partial<Pick<Round, 'asked_at' | 'reminding_at' | 'reminded_at' | 'paused_at'>>,
-): Promise<void> {
-  await tables.updateTable('freshness_round').set(times).where('id', '=', id).execute();
-}
+export const updateRound = updateById('freshness_round');
 
-export async function removeRound(tables: Transaction<Tables>, id: string): Promise<void> {
-  await tables.deleteFrom('freshness_round').where('id', '=', id).execute();
-}
+export const removeRound = deleteBy('freshness_round', 'id');
 
 /** Before and after the round pauses its listings. */
 export type Stage = Exclude<ListingStatus, 'paused'>;
@@ -189,23 +162,22 @@ export const findListingsOfRound = (
     .limit(limit)
     .execute();
 
-export async function findListingIdsOfRound(
+export const findListingIdsOfRound = (
   tables: Kysely<Tables>,
   kind: ListingKind,
   round: RoundPeriod,
   stage: Stage = 'active',
-): Promise<string[]> {
-  const listings = await tables
-    .selectFrom(kind)
-    .where('company_id', '=', round.company_id)
-    .where('status', '=', stage)
-    .where('confirmed_at', '>', round.confirmed_after)
-    .where('confirmed_at', '<=', round.confirmed_until)
-    .orderBy('id')
-    .select('id')
-    .execute();
-  return listings.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    tables
+      .selectFrom(kind)
+      .where('company_id', '=', round.company_id)
+      .where('status', '=', stage)
+      .where('confirmed_at', '>', round.confirmed_after)
+      .where('confirmed_at', '<=', round.confirmed_until)
+      .orderBy('id')
+      .select('id'),
+  );
 
 /** Unless confirmed or paused meanwhile. */
 export async function pauseLapsed(

@@ -1,8 +1,7 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Transaction, Kysely } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
 import { selectDocuments, type FoundDocument } from './listings.ts';
-import type { IdempotencyTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Client keys contain no space. */
 export const clientKey = (kind: ListingKind, key: string): string => `${kind} ${key}`;
@@ -34,7 +33,7 @@ export async function storeConfirmed(
 }
 
 export async function findConfirmed(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   id: string,
   after: number,
 ): Promise<{ readonly nonce: string } | undefined> {
@@ -49,7 +48,7 @@ export async function findConfirmed(
 }
 
 /** The request that claimed the key, and its result. */
-type EarlierClaim = Pick<IdempotencyTable, 'body_hash' | 'listing_id'>;
+type EarlierClaim = Pick<Tables['idempotency'], 'body_hash' | 'listing_id'>;
 
 export type KeyUse =
   | { readonly status: 'new' }
@@ -60,7 +59,7 @@ export type KeyUse =
 export async function claimKey(
   tables: Transaction<Tables>,
   kind: ListingKind,
-  claim: Insertable<IdempotencyTable>,
+  claim: Insertable<Tables['idempotency']>,
   since: number,
 ): Promise<KeyUse> {
   await lockClaimed(tables, kind, claim);
@@ -78,7 +77,7 @@ export async function claimKey(
 async function lockClaimed(
   tables: Transaction<Tables>,
   kind: ListingKind,
-  { company_id, key }: Insertable<IdempotencyTable>,
+  { company_id, key }: Insertable<Tables['idempotency']>,
 ): Promise<void> {
   await tables
     .updateTable(kind)
@@ -96,7 +95,7 @@ async function lockClaimed(
 /** Returns the earlier claim, if any. One of concurrent claims wins while the others wait. */
 export async function claimOrFind(
   tables: Transaction<Tables>,
-  claim: Insertable<IdempotencyTable>,
+  claim: Insertable<Tables['idempotency']>,
   since: number,
 ): Promise<EarlierClaim | undefined> {
   const claimed = await tables
@@ -124,6 +123,6 @@ export async function claimOrFind(
 }
 
 /** Clients no longer repeat such old requests. */
-export async function removeOldKeys(database: Database, before: number): Promise<void> {
-  await database.kysely.deleteFrom('idempotency').where('created_at', '<', before).execute();
+export async function removeOldKeys(kysely: Kysely<Tables>, before: number): Promise<void> {
+  await kysely.deleteFrom('idempotency').where('created_at', '<', before).execute();
 }

@@ -11,12 +11,13 @@ import type { NamedUpload } from '#domain/listing/stored-listing.ts';
 import { lockPublisher } from './companies.ts';
 import type { Database, Lookup } from './database.ts';
 import { NEVER } from './days.ts';
+import { hasRow, idsOf, lockBy } from './rows.ts';
 import { findStoredBytes } from './stored-bytes.ts';
-import type { ImageTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { withoutRows } from './stored-files.ts';
 
-export type Image = Selectable<ImageTable>;
-export type NewImage = Insertable<ImageTable>;
+export type Image = Selectable<Tables['image']>;
+export type NewImage = Insertable<Tables['image']>;
 
 /** Last day on which a public listing shows it; logos show without an end. Null if it is not public. */
 const PUBLIC_UNTIL = `case when found.hidden_by is null then (select max(until) from (
@@ -51,12 +52,9 @@ export async function findImage(database: Database, id: string): Promise<FoundIm
   return row as FoundImage | undefined;
 }
 
-export async function addImages(
-  database: Pick<Database, 'kysely'>,
-  images: readonly NewImage[],
-): Promise<void> {
+export async function addImages(kysely: Kysely<Tables>, images: readonly NewImage[]): Promise<void> {
   for (let start = 0; start < images.length; start += BATCH) {
-    await database.kysely
+    await kysely
       .insertInto('image')
       .values(images.slice(start, start + BATCH))
       .execute();
@@ -113,13 +111,12 @@ export async function claimImages(
   return { foreign: named.filter(({ id, kind }) => !claimed.has(`${kind} ${id}`)), hidden };
 }
 
-export const lockImage = (tables: Transaction<Tables>, id: string): Promise<Image | undefined> =>
-  tables.updateTable('image').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockImage = lockBy('image', 'id');
 
 export async function changeImage(
   tables: Transaction<Tables>,
   id: string,
-  change: Pick<Updateable<ImageTable>, 'hidden_by' | 'asked_by'>,
+  change: Pick<Updateable<Tables['image']>, 'hidden_by' | 'asked_by'>,
 ): Promise<void> {
   await tables
     .updateTable('image')
@@ -161,17 +158,16 @@ export const findLogosToRelease = (
     .execute();
 
 /** Ids of those that a listing shows and decisions hide. */
-export async function findHiddenImages(tables: Transaction<Tables>, listingId: string): Promise<string[]> {
-  const hidden = await tables
-    .selectFrom('listing_image as shown')
-    .innerJoin('image', 'image.id', 'shown.image_id')
-    .where('shown.listing_id', '=', listingId)
-    .where('image.hidden_by', 'is not', null)
-    .orderBy('image.id')
-    .select('image.id')
-    .execute();
-  return hidden.map(({ id }) => id);
-}
+export const findHiddenImages = (tables: Transaction<Tables>, listingId: string): Promise<string[]> =>
+  idsOf(
+    tables
+      .selectFrom('listing_image as shown')
+      .innerJoin('image', 'image.id', 'shown.image_id')
+      .where('shown.listing_id', '=', listingId)
+      .where('image.hidden_by', 'is not', null)
+      .orderBy('image.id')
+      .select('image.id'),
+  );
 
 /** @returns keys of unreferenced files, to be deleted after the transaction */
 export async function removeImage(tables: Transaction<Tables>, id: string): Promise<string[]> {
@@ -183,22 +179,17 @@ export async function removeImage(tables: Transaction<Tables>, id: string): Prom
 }
 
 /** Call in the transaction that stores the address. @returns false unless it is a free logo or its own */
-export async function claimLogo(
-  tables: Transaction<Tables>,
-  url: string,
-  companyId: string,
-): Promise<boolean> {
-  const bound = await tables
-    .updateTable('image')
-    .set({ company_id: companyId, uses: 1, uploader: null })
-    .where('id', '=', imageIdOf(url) ?? '')
-    .where('kind', '=', 'logo')
-    .where('hidden_by', 'is', null)
-    .where((row) => row.or([row('company_id', 'is', null), row('company_id', '=', companyId)]))
-    .returning('id')
-    .executeTakeFirst();
-  return bound !== undefined;
-}
+export const claimLogo = (tables: Transaction<Tables>, url: string, companyId: string): Promise<boolean> =>
+  hasRow(
+    tables
+      .updateTable('image')
+      .set({ company_id: companyId, uses: 1, uploader: null })
+      .where('id', '=', imageIdOf(url) ?? '')
+      .where('kind', '=', 'logo')
+      .where('hidden_by', 'is', null)
+      .where((row) => row.or([row('company_id', 'is', null), row('company_id', '=', companyId)]))
+      .returning('id'),
+  );
 
 /** Call in the transaction of the change. @returns keys of unreferenced files, to be deleted after it */
 export async function releaseImages(tables: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {

@@ -1,4 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Ids of uploads that still exist, by hash of the address they were fetched from. */
@@ -18,15 +19,4 @@ export async function findPictures(
   return new Map(rows.map(({ hash, id }) => [hash, id]));
 }
 
-export async function rememberPicture(
-  kysely: Kysely<Tables>,
-  picture: Insertable<Tables['import_picture']>,
-): Promise<void> {
-  await kysely
-    .insertInto('import_picture')
-    .values(picture)
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'address_hash']).doUpdateSet({ image_id: picture.image_id }),
-    )
-    .execute();
-}
+export const rememberPicture = upsertInto('import_picture', 'company_id', 'address_hash');

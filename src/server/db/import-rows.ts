@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { RowOutcome } from '#api/imports.ts';
-import type { ImportRowTable } from './import-tables.ts';
+import { hasRow, idsOf } from './rows.ts';
 import type { Tables } from './tables.ts';
 import type { StoredImport } from './imports.ts';
 
-export type ImportRow = Selectable<ImportRowTable>;
+export type ImportRow = Selectable<Tables['import_row']>;
 
 export const findImportRows = (
   kysely: Kysely<Tables>,
@@ -83,16 +83,15 @@ export const findFaultyRows = (
     .execute();
 
 /** Whether a row is faulty that might be about any listing. */
-export async function hasUnknownRow(kysely: Kysely<Tables>, importId: string): Promise<boolean> {
-  const row = await kysely
-    .selectFrom('import_row')
-    .where('import_id', '=', importId)
-    .where('listing_key', 'is', null)
-    .select('line')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasUnknownRow = (kysely: Kysely<Tables>, importId: string): Promise<boolean> =>
+  hasRow(
+    kysely
+      .selectFrom('import_row')
+      .where('import_id', '=', importId)
+      .where('listing_key', 'is', null)
+      .select('line')
+      .limit(1),
+  );
 
 const activeOf = (kysely: Kysely<Tables>, { company_id, kind, created_at }: StoredImport) =>
   kysely
@@ -122,15 +121,5 @@ export async function countMissing(
 }
 
 /** Active listings from before the import that no row is about. */
-export async function findMissing(
-  kysely: Kysely<Tables>,
-  stored: StoredImport,
-  limit: number,
-): Promise<string[]> {
-  const rows = await missingOf(kysely, stored)
-    .orderBy('listing.id')
-    .limit(limit)
-    .select('listing.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findMissing = (kysely: Kysely<Tables>, stored: StoredImport, limit: number): Promise<string[]> =>
+  idsOf(missingOf(kysely, stored).orderBy('listing.id').limit(limit).select('listing.id'));

@@ -1,6 +1,6 @@
 import type { ImportState, RowOutcome } from '#api/imports.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
-import { column, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
+import { column, table, type Bit, type Milliseconds } from './table.ts';
 
 export const importTables = {
   import: table({
@@ -67,8 +67,3 @@ export const importTables = {
     },
   }),
 };
-
-type ImportTables = RowsOf<typeof importTables>;
-
-export type ImportTable = ImportTables['import'];
-export type ImportRowTable = ImportTables['import_row'];

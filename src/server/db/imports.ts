@@ -10,10 +10,10 @@ import type { ImportState } from '#api/imports.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { lockPublisher } from './companies.ts';
 import { isDuplicateIn, type Database } from './database.ts';
-import type { ImportRowTable, ImportTable } from './import-tables.ts';
+import { findBy, upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type StoredImport = Selectable<ImportTable>;
+export type StoredImport = Selectable<Tables['import']>;
 
 /** Keeps statements below both engines' parameter limits. */
 const BATCH = 500;
@@ -21,8 +21,8 @@ const BATCH = 500;
 /** Fails if another import of the company is running, or the company is gone. */
 export async function addImport(
   database: Pick<Database, 'transaction'>,
-  added: Insertable<ImportTable>,
-  rows: readonly Pick<Selectable<ImportRowTable>, 'line' | 'cells'>[],
+  added: Insertable<Tables['import']>,
+  rows: readonly Pick<Selectable<Tables['import_row']>, 'line' | 'cells'>[],
   headings: Readonly<Record<string, string>>,
 ): Promise<'added' | 'ownerGone' | 'running'> {
   const { id: import_id, company_id, kind } = added;
@@ -38,13 +38,7 @@ export async function addImport(
           )
           .execute();
       for (const [heading, column_id] of Object.entries(headings))
-        await tables
-          .insertInto('import_heading')
-          .values({ company_id, kind, heading, column_id })
-          .onConflict((conflict) =>
-            conflict.columns(['company_id', 'kind', 'heading']).doUpdateSet({ column_id }),
-          )
-          .execute();
+        await storeHeading(tables, { company_id, kind, heading, column_id });
       return 'added';
     });
   } catch (error) {
@@ -52,6 +46,8 @@ export async function addImport(
     throw error;
   }
 }
+
+const storeHeading = upsertInto('import_heading', 'company_id', 'kind', 'heading');
 
 const NEW_ROW = { outcome: null, listing_key: null, faults: null };
 
@@ -76,8 +72,7 @@ export async function findHeadings(
   return Object.fromEntries(rows.map(({ heading, column_id }) => [heading, column_id]));
 }
 
-export const findImport = (kysely: Kysely<Tables>, id: string): Promise<StoredImport | undefined> =>
-  kysely.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirst();
+export const findImport = findBy('import', 'id');
 
 /** Those that are checked or applied. */
 export const findRunningImports = (kysely: Kysely<Tables>, limit: number): Promise<StoredImport[]> =>
@@ -108,7 +103,7 @@ export async function countImports(kysely: Kysely<Tables>): Promise<{ running: n
 export async function changeImport(
   tables: Kysely<Tables>,
   { id, state, last_line }: Pick<StoredImport, 'id' | 'state' | 'last_line'>,
-  change: Updateable<ImportTable>,
+  change: Updateable<Tables['import']>,
 ): Promise<boolean> {
   try {
     const changed = await tables
@@ -127,7 +122,7 @@ export async function changeImport(
 }
 
 export const endOf = (state: Exclude<ImportState, 'checking' | 'applying'>) =>
-  ({ state, runs_for: null }) satisfies Updateable<ImportTable>;
+  ({ state, runs_for: null }) satisfies Updateable<Tables['import']>;
 
 export async function findListingId(
   kysely: Kysely<Tables>,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from './database.ts';
+import { hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** @returns the job's progress, initially empty; `undefined` if another process holds the lease */
 export async function acquireJob(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   name: string,
   holder: string,
   leaseEnd: number,
@@ -26,28 +26,23 @@ export async function acquireJob(
 }
 
 /** @returns false if the lease is lost, in which case work must stop */
-export async function renewJob(
+export const renewJob = (
   tables: Kysely<Tables>,
   name: string,
   holder: string,
   leaseEnd: number,
   state?: string,
-): Promise<boolean> {
-  const renewed = await tables
-    .updateTable('job')
-    .set({ lease_end: leaseEnd, ...(state !== undefined && { state }) })
-    .where('name', '=', name)
-    .where('holder', '=', holder)
-    .returning('name')
-    .executeTakeFirst();
-  return renewed !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    tables
+      .updateTable('job')
+      .set({ lease_end: leaseEnd, ...(state !== undefined && { state }) })
+      .where('name', '=', name)
+      .where('holder', '=', holder)
+      .returning('name'),
+  );
 
-export async function releaseJob(
-  { kysely }: Pick<Database, 'kysely'>,
-  name: string,
-  holder: string,
-): Promise<void> {
+export async function releaseJob(kysely: Kysely<Tables>, name: string, holder: string): Promise<void> {
   await kysely
     .updateTable('job')
     .set({ holder: '', lease_end: 0 })

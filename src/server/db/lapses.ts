@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import { dayNumber } from '#domain/listing/availability.ts';
 import type { Lapse } from '#domain/listing/lapses.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** A flag's mask, and its last day as `dayNumber` writes it. */
@@ -33,7 +32,7 @@ interface LapsingListing {
 }
 
 export const findLapsing = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   day: string,
   limit: number,

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DayFigures } from '#api/figures.ts';
 import { dayNumber, dayOfNumber } from '#domain/listing/availability.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { textOf, type Database } from './database.ts';
+import { deleteBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export interface DailyCounts {
@@ -81,29 +82,13 @@ export async function addToDays(
 const keyOf = ({ company_id, listing_id, day }: Tables['listing_day']): string =>
   `${company_id} ${listing_id} ${String(day)}`;
 
-export async function hasDays(kysely: Kysely<Tables>, companyId: string): Promise<boolean> {
-  const day = kysely.selectFrom('listing_day').where('company_id', '=', companyId).select('day').limit(1);
-  return (await day.executeTakeFirst()) !== undefined;
-}
+export const hasDays = (kysely: Kysely<Tables>, companyId: string): Promise<boolean> =>
+  hasRow(kysely.selectFrom('listing_day').where('company_id', '=', companyId).select('day').limit(1));
 
-export async function removeDaysOf(
-  tables: Transaction<Tables>,
-  companyId: string,
-  listingId: string,
-): Promise<void> {
-  await tables
-    .deleteFrom('listing_day')
-    .where('company_id', '=', companyId)
-    .where('listing_id', '=', listingId)
-    .execute();
-}
+export const removeDaysOf = deleteBy('listing_day', 'company_id', 'listing_id');
 
 /** @returns whether there may be more */
-export async function removeOldDays(
-  { kysely }: Pick<Database, 'kysely'>,
-  before: string,
-  limit: number,
-): Promise<boolean> {
+export async function removeOldDays(kysely: Kysely<Tables>, before: string, limit: number): Promise<boolean> {
   const old = kysely
     .selectFrom('listing_day')
     .where('day', '<', dayNumber(before))
@@ -116,10 +101,7 @@ export async function removeOldDays(
 }
 
 /** Counts written for a listing while it was deleted. @param since the day from which they are looked for */
-export async function removeDaysOfDeleted(
-  { kysely }: Pick<Database, 'kysely'>,
-  since: string,
-): Promise<void> {
+export async function removeDaysOfDeleted(kysely: Kysely<Tables>, since: string): Promise<void> {
   const isGone = LISTING_KINDS.map(
     (kind) => sql`not exists (select 1 from ${sql.table(kind)} where id = listing_day.listing_id)`,
   );
@@ -132,7 +114,7 @@ type Figure = Exclude<keyof DayFigures, 'day'>;
 
 /** Omits days without counts. */
 export async function findDayFigures(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   companyId: string,
   listingId: string,

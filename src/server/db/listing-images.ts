@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
-import type { ListingImageTable } from './listing-tables.ts';
+import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows per insert; keeps them below both engines' parameter limits. */
@@ -17,7 +17,7 @@ export async function addListingImages(
   kind: ListingKind,
   listings: readonly ListingUploads[],
 ): Promise<void> {
-  const rows = listings.flatMap(({ row, uploads }): ListingImageTable[] =>
+  const rows = listings.flatMap(({ row, uploads }): Tables['listing_image'][] =>
     [...new Set(uploads.map(({ id }) => id))].map((image_id) => ({
       ...{ image_id, listing_id: row.id, listing_kind: kind, company_id: row.company_id },
     })),
@@ -38,9 +38,7 @@ export async function replaceListingImages(
   await addListingImages(tables, kind, [listing]);
 }
 
-export async function removeListingImages(tables: Transaction<Tables>, listingId: string): Promise<void> {
-  await tables.deleteFrom('listing_image').where('listing_id', '=', listingId).execute();
-}
+export const removeListingImages = deleteBy('listing_image', 'listing_id');
 
 /** Ordered by id, so that the oldest listing comes first. */
 export const findListingsWith = (

@@ -102,5 +102,4 @@ export const listingTables = {
 
 type ListingTables = RowsOf<typeof listingTables>;
 export type ListingTable = ListingTables['space'];
-export type ListingImageTable = ListingTables['listing_image'];
 export type SearchTable = ListingTables['space_search'];

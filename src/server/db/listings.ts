@@ -132,7 +132,7 @@ export interface OwnDocument
     OwnerState {}
 
 export const findDocumentsOf = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   companyId: string,
 ): Promise<OwnDocument[]> =>
@@ -142,7 +142,7 @@ export const findDocumentsOf = (
     .execute();
 
 export function findOlderDocumentsOf(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   companyId: string,
   before: string | undefined,

@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import { LOCK_ATTEMPTS, LOCK_WINDOW_MS } from '#domain/session/account-lock.ts';
-import type { Database } from './database.ts';
+import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Locked until `until`, in ms since 1970. */
 export type Attempt = { readonly status: 'allowed' } | { readonly status: 'locked'; readonly until: number };
 
 /** Counts before the password check, so that concurrent attempts check at most five passwords. */
-export async function countAttempt(database: Database, email: string, now: number): Promise<Attempt> {
+export async function countAttempt(kysely: Kysely<Tables>, email: string, now: number): Promise<Attempt> {
   const windowStart = now - LOCK_WINDOW_MS;
   const isOld = sql<boolean>`login_attempt.last_attempt <= ${windowStart}`;
   const isFull = sql<boolean>`login_attempt.count >= ${LOCK_ATTEMPTS}`;
-  const counted = await database.kysely
+  const counted = await kysely
     .insertInto('login_attempt')
     .values({ email, count: 1, last_attempt: now })
     .onConflict((conflict) =>
@@ -39,12 +39,10 @@ export async function uncountAttempt(tables: Kysely<Tables>, email: string): Pro
 }
 
 /** After a successful log-in or reset. */
-export async function clearAttempts({ kysely }: Pick<Database, 'kysely'>, email: string): Promise<void> {
-  await kysely.deleteFrom('login_attempt').where('email', '=', email).execute();
-}
+export const clearAttempts = deleteBy('login_attempt', 'email');
 
-export async function removeOldAttempts(database: Database, now: number): Promise<void> {
-  await database.kysely
+export async function removeOldAttempts(kysely: Kysely<Tables>, now: number): Promise<void> {
+  await kysely
     .deleteFrom('login_attempt')
     .where('last_attempt', '<=', now - LOCK_WINDOW_MS)
     .execute();

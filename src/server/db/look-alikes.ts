@@ -1,6 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { LookAlikeTable } from './check-tables.ts';
-import type { Database } from './database.ts';
+import { deleteBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export interface KnownName {
@@ -52,7 +51,7 @@ export async function findKnownNames(
 export async function storeLookAlikes(
   tables: Transaction<Tables>,
   companyId: string,
-  marks: readonly Insertable<LookAlikeTable>[],
+  marks: readonly Insertable<Tables['look_alike']>[],
 ): Promise<void> {
   await tables.deleteFrom('look_alike').where('company_id', '=', companyId).execute();
   if (marks.length > 0)
@@ -62,12 +61,10 @@ export async function storeLookAlikes(
       .execute();
 }
 
-export async function removeLikesOf(tables: Transaction<Tables>, companyId: string): Promise<void> {
-  await tables.deleteFrom('look_alike').where('like_id', '=', companyId).execute();
-}
+export const removeLikesOf = deleteBy('look_alike', 'like_id');
 
 /** The newest first. */
-export const findLookAlikes = ({ kysely }: Pick<Database, 'kysely'>, limit: number) =>
+export const findLookAlikes = (kysely: Kysely<Tables>, limit: number) =>
   kysely
     .selectFrom('look_alike')
     .innerJoin('company', 'company.id', 'look_alike.company_id')

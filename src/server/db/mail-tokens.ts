@@ -1,33 +1,14 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Database } from './database.ts';
-import type { MailTokenTable, Tables } from './tables.ts';
+import { findBy, lockBy, upsertInto } from './rows.ts';
+import type { Tables } from './tables.ts';
 
-export type MailToken = Selectable<MailTokenTable>;
+export type MailToken = Selectable<Tables['mail_token']>;
 
 export type TokenPurpose = MailToken['purpose'];
 
-export async function storeMailToken(tables: Transaction<Tables>, token: MailToken): Promise<void> {
-  const { token_hash, email, expires_at } = token;
-  await tables
-    .insertInto('mail_token')
-    .values(token)
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'purpose']).doUpdateSet({ token_hash, email, expires_at }),
-    )
-    .execute();
-}
+export const storeMailToken = upsertInto('mail_token', 'company_id', 'purpose');
 
-export const findMailToken = (
-  { kysely }: Pick<Database, 'kysely'>,
-  purpose: TokenPurpose,
-  tokenHash: string,
-): Promise<MailToken | undefined> =>
-  kysely
-    .selectFrom('mail_token')
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', purpose)
-    .selectAll()
-    .executeTakeFirst();
+export const findMailToken = findBy('mail_token', 'purpose', 'token_hash');
 
 /** @returns each link to exactly one of concurrent calls */
 export const takeMailTokensOf = (tables: Transaction<Tables>, companyId: string): Promise<MailToken[]> =>
@@ -45,15 +26,4 @@ export async function removeMailTokens(
     .execute();
 }
 
-export async function lockMailToken(
-  tables: Transaction<Tables>,
-  companyId: string,
-  purpose: TokenPurpose,
-): Promise<void> {
-  await tables
-    .updateTable('mail_token')
-    .set({ purpose })
-    .where('company_id', '=', companyId)
-    .where('purpose', '=', purpose)
-    .execute();
-}
+export const lockMailToken = lockBy('mail_token', 'company_id', 'purpose');

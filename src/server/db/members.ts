@@ -1,8 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { SignedInMember } from '#domain/user/member-role.ts';
-import type { MemberTable, Tables } from './tables.ts';
+import { deleteBy, findBy, insertInto, listBy } from './rows.ts';
+import type { Tables } from './tables.ts';
 
-export type MemberRow = Selectable<MemberTable>;
+export type MemberRow = Selectable<Tables['member']>;
 
 /** Has joined, so that it has a password. */
 export type JoinedMember = Pick<MemberRow, 'id' | 'email' | 'name' | 'role'> & {
@@ -16,23 +17,11 @@ export const signedInMemberOf = ({ id, email, name, role }: JoinedMember): Signe
   ...{ _id: id, email, name, role },
 });
 
-export const findMembersOf = (tables: Kysely<Tables>, companyId: string): Promise<MemberRow[]> =>
-  tables.selectFrom('member').where('company_id', '=', companyId).orderBy('id').selectAll().execute();
+export const findMembersOf = listBy('member', 'company_id', 'id');
 
-export const findMember = (
-  tables: Kysely<Tables>,
-  companyId: string,
-  id: string,
-): Promise<MemberRow | undefined> =>
-  tables
-    .selectFrom('member')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst();
+export const findMember = findBy('member', 'company_id', 'id');
 
-export const findMemberById = (tables: Kysely<Tables>, id: string): Promise<MemberRow | undefined> =>
-  tables.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirst();
+export const findMemberById = findBy('member', 'id');
 
 /** Of any company, once joined. */
 export const findJoinedByEmail = (tables: Kysely<Tables>, email: string): Promise<MemberRow | undefined> =>
@@ -57,15 +46,9 @@ export async function lockJoinedByEmail(
   return rows.find(({ joined_at }) => joined_at !== null);
 }
 
-export const findMemberByToken = (
-  tables: Kysely<Tables>,
-  tokenHash: string,
-): Promise<MemberRow | undefined> =>
-  tables.selectFrom('member').where('token_hash', '=', tokenHash).selectAll().executeTakeFirst();
+export const findMemberByToken = findBy('member', 'token_hash');
 
-export async function addMember(tables: Transaction<Tables>, member: MemberRow): Promise<void> {
-  await tables.insertInto('member').values(member).execute();
-}
+export const addMember = insertInto('member');
 
 export const changeMemberRow = (
   tables: Transaction<Tables>,
@@ -74,9 +57,7 @@ export const changeMemberRow = (
 ): Promise<MemberRow | undefined> =>
   tables.updateTable('member').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 
-export async function removeMemberRow(tables: Transaction<Tables>, id: string): Promise<void> {
-  await tables.deleteFrom('member').where('id', '=', id).execute();
-}
+export const removeMemberRow = deleteBy('member', 'id');
 
 /** Invitations that are not accepted. */
 export async function removeInvitations(tables: Transaction<Tables>, companyId: string): Promise<void> {

@@ -22,7 +22,9 @@ export async function migrate(
   known: Migrations = migrationsOf(database.engine),
 ): Promise<void> {
   const { engine, withoutTimeout } = database;
-  const ofNewer = (await findMigrations(database)).filter((name) => !(name in known) && isCompatible(name));
+  const ofNewer = (await findMigrations(database.kysely)).filter(
+    (name) => !(name in known) && isCompatible(name),
+  );
   const done = { up: () => Promise.resolve() };
   const migrations = { ...known, ...Object.fromEntries(ofNewer.map((name) => [name, done])) };
   await withoutTimeout(async (kysely) => {
@@ -44,11 +46,11 @@ export async function willLeaveBehind(
   database: Database,
   known: Migrations = migrationsOf(database.engine),
 ): Promise<boolean> {
-  const done = await findMigrations(database);
+  const done = await findMigrations(database.kysely);
   return done.length > 0 && Object.keys(known).some((name) => !done.includes(name) && !isCompatible(name));
 }
 
-async function findMigrations({ kysely }: Database): Promise<readonly string[]> {
+async function findMigrations(kysely: Kysely<Tables>): Promise<readonly string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const query = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
@@ -58,7 +60,7 @@ async function findMigrations({ kysely }: Database): Promise<readonly string[]> 
 /** @throws StartError unless the schema is this version's */
 export async function assertMigrated(database: Database): Promise<void> {
   const known = Object.keys(migrationsOf(database.engine));
-  const done = await findMigrations(database);
+  const done = await findMigrations(database.kysely);
   const isOlder = known.some((name) => !done.includes(name));
   if (!isOlder && done.every((name) => known.includes(name) || isCompatible(name))) return;
   throw new StartError(

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { PointColumns } from './chord.ts';
 import type { Database } from './database.ts';
 import { storeFacts } from './facts.ts';
 import { priceColumns } from './prices.ts';
 import type { FoundDocument, NewListing, Restrictions } from './listings.ts';
+import type { Tables } from './tables.ts';
 
 /** With everything needed to detect a concurrent change. */
 export interface OldDocument
@@ -13,7 +15,7 @@ export interface OldDocument
 }
 
 export const findOldDocuments = (
-  { kysely }: Database,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   shape: number,
   after: string,

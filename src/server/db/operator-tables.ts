@@ -1,5 +1,5 @@
 import type { BlockKind } from '#domain/operator/blocklist.ts';
-import { column, noRows, table, type Milliseconds, type RowsOf } from './table.ts';
+import { column, noRows, table, type Milliseconds } from './table.ts';
 
 /** Accounts of the console; none of them concerns a company. */
 export const operatorTables = {
@@ -49,9 +49,3 @@ export const operatorTables = {
     },
   }),
 };
-
-type OperatorTables = RowsOf<typeof operatorTables>;
-export type OperatorTable = OperatorTables['operator'];
-export type OperatorSessionTable = OperatorTables['operator_session'];
-export type BlocklistTable = OperatorTables['blocklist'];
-export type CaseNoteTable = OperatorTables['case_note'];

@@ -2,12 +2,12 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { OPERATOR_SESSION_HOURS } from '#domain/operator/operator.ts';
 import { SKEW_MS } from '../ground/clock-skew.ts';
 import { HOUR_MS } from '../ground/durations.ts';
-import type { OperatorSessionTable, OperatorTable } from './operator-tables.ts';
+import { deleteBy, findBy, hasRow, insertInto } from './rows.ts';
 import { removeSecondFactor, storeSecondFactor, type SecondFactor } from './second-factors.ts';
 import type { Tables } from './tables.ts';
 
-export type Operator = Selectable<OperatorTable>;
-export type OperatorSession = Selectable<OperatorSessionTable>;
+export type Operator = Selectable<Tables['operator']>;
+export type OperatorSession = Selectable<Tables['operator_session']>;
 
 /** Of its second factor and failed log-ins; ids and addresses of companies contain no blank. */
 export const operatorAccount = (name: string): string => `operator ${name}`;
@@ -44,26 +44,16 @@ async function removeBelongings(tables: Transaction<Tables>, name: string): Prom
   await tables.deleteFrom('operator_session').where('operator', '=', name).execute();
 }
 
-export const findOperator = (tables: Kysely<Tables>, name: string): Promise<Operator | undefined> =>
-  tables.selectFrom('operator').selectAll().where('name', '=', name).executeTakeFirst();
+export const findOperator = findBy('operator', 'name');
 
 export const findOperators = (tables: Kysely<Tables>): Promise<Operator[]> =>
   tables.selectFrom('operator').selectAll().orderBy('name').execute();
 
 /** Whether there is an account of another name. */
-export async function hasOtherOperator(tables: Kysely<Tables>, name: string): Promise<boolean> {
-  const other = await tables
-    .selectFrom('operator')
-    .where('name', '<>', name)
-    .select('name')
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-}
+export const hasOtherOperator = (tables: Kysely<Tables>, name: string): Promise<boolean> =>
+  hasRow(tables.selectFrom('operator').where('name', '<>', name).select('name').limit(1));
 
-export async function addOperatorSession(tables: Kysely<Tables>, session: OperatorSession): Promise<void> {
-  await tables.insertInto('operator_session').values(session).execute();
-}
+export const addOperatorSession = insertInto('operator_session');
 
 export const findOperatorSession = (
   tables: Kysely<Tables>,
@@ -78,9 +68,7 @@ export const findOperatorSession = (
     .where('expires_at', '<=', now + OPERATOR_SESSION_HOURS * HOUR_MS + SKEW_MS)
     .executeTakeFirst();
 
-export async function removeOperatorSession(tables: Kysely<Tables>, idHash: string): Promise<void> {
-  await tables.deleteFrom('operator_session').where('id_hash', '=', idHash).execute();
-}
+export const removeOperatorSession = deleteBy('operator_session', 'id_hash');
 
 export async function removeEndedOperatorSessions(tables: Kysely<Tables>, now: number): Promise<void> {
   await tables.deleteFrom('operator_session').where('expires_at', '<=', now).execute();

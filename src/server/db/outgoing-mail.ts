@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { beginsWith } from './begins-with.ts';
-import type { Database } from './database.ts';
 import { MAIL_RANKS, mailKinds, type MailKind } from './mail-kinds.ts';
-import type { OutgoingMailTable, Tables } from './tables.ts';
+import { countRows, deleteBy, hasRow, upsertInto } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 /** The queue holds the newest mail per kind, subject and address. */
-export type OutgoingMail = Selectable<OutgoingMailTable>;
+export type OutgoingMail = Selectable<Tables['outgoing_mail']>;
 
 /** Replaces a waiting mail with the same kind, subject and address. */
 export async function addMail(
@@ -15,13 +15,10 @@ export async function addMail(
   const rank = mailKinds[mail.kind];
   // The only portable sequence; concurrent mails may share a position.
   const place = sql<number>`(select coalesce(max(last.place), 0) + 1 from outgoing_mail as last)`;
-  const { kind: _kind, recipient: _recipient, subject_id: _subject, ...replacing } = { ...mail, rank, place };
-  await tables
-    .insertInto('outgoing_mail')
-    .values({ ...mail, rank, place })
-    .onConflict((conflict) => conflict.columns(['recipient', 'kind', 'subject_id']).doUpdateSet(replacing))
-    .execute();
+  await upsertMail(tables, { ...mail, rank, place });
 }
+
+const upsertMail = upsertInto('outgoing_mail', 'recipient', 'kind', 'subject_id');
 
 /** A waiting mail with the same kind, subject and address stays, due no later. */
 export async function addWaitingMails(
@@ -44,7 +41,7 @@ export async function addWaitingMails(
 
 /** Reads one index range per rank, so that waiting and future mails cost nothing. */
 export async function findDueMails(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   now: number,
   limit: number,
   lessTo: readonly string[] = [],
@@ -61,30 +58,22 @@ export async function findDueMails(
 }
 
 /** @returns false if another process was faster */
-export async function claimMail(database: Database, mail: OutgoingMail, leaseEnd: number): Promise<boolean> {
-  const claimed = await database.kysely
-    .updateTable('outgoing_mail')
-    .set({ due_at: leaseEnd, tries: mail.tries + 1 })
-    .where('nonce', '=', mail.nonce)
-    .where('due_at', '=', mail.due_at)
-    .returning('nonce')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+export const claimMail = (kysely: Kysely<Tables>, mail: OutgoingMail, leaseEnd: number): Promise<boolean> =>
+  hasRow(
+    kysely
+      .updateTable('outgoing_mail')
+      .set({ due_at: leaseEnd, tries: mail.tries + 1 })
+      .where('nonce', '=', mail.nonce)
+      .where('due_at', '=', mail.due_at)
+      .returning('nonce'),
+  );
 
 /** Locks the mail; false if it was replaced. */
-export async function lockMail(tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> {
-  const locked = await tables
-    .updateTable('outgoing_mail')
-    .set({ nonce })
-    .where('nonce', '=', nonce)
-    .returning('nonce')
-    .executeTakeFirst();
-  return locked !== undefined;
-}
+export const lockMail = (tables: Transaction<Tables>, { nonce }: OutgoingMail): Promise<boolean> =>
+  hasRow(tables.updateTable('outgoing_mail').set({ nonce }).where('nonce', '=', nonce).returning('nonce'));
 
 export async function postponeMail(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { nonce }: OutgoingMail,
   dueAt: number,
 ): Promise<void> {
@@ -92,11 +81,7 @@ export async function postponeMail(
 }
 
 /** Mails that a clock that was ahead made due later than `latest` are due at `now`. */
-export async function bringMailsForward(
-  { kysely }: Pick<Database, 'kysely'>,
-  latest: number,
-  now: number,
-): Promise<void> {
+export async function bringMailsForward(kysely: Kysely<Tables>, latest: number, now: number): Promise<void> {
   for (const rank of MAIL_RANKS)
     await kysely
       .updateTable('outgoing_mail')
@@ -106,12 +91,7 @@ export async function bringMailsForward(
       .execute();
 }
 
-export async function removeMail(
-  { kysely }: Pick<Database, 'kysely'>,
-  { nonce }: OutgoingMail,
-): Promise<void> {
-  await kysely.deleteFrom('outgoing_mail').where('nonce', '=', nonce).execute();
-}
+export const removeMail = deleteBy('outgoing_mail', 'nonce');
 
 export async function removeMails(
   tables: Transaction<Tables>,
@@ -125,21 +105,9 @@ export async function removeMails(
     .execute();
 }
 
-export async function removeMailAbout(
-  tables: Transaction<Tables>,
-  kind: MailKind,
-  recipient: string,
-  subjectId: string,
-): Promise<void> {
-  await tables
-    .deleteFrom('outgoing_mail')
-    .where('recipient', '=', recipient)
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .execute();
-}
+export const removeMailAbout = deleteBy('outgoing_mail', 'kind', 'recipient', 'subject_id');
 
-export const findMails = ({ kysely }: Pick<Database, 'kysely'>): Promise<OutgoingMail[]> =>
+export const findMails = (kysely: Kysely<Tables>): Promise<OutgoingMail[]> =>
   kysely
     .selectFrom('outgoing_mail')
     .orderBy('rank')
@@ -173,7 +141,7 @@ const selectMails = (tables: Kysely<Tables>, text: string) => {
 };
 
 export function findMailPage(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   { order, text, after }: MailSearch,
   limit: number,
 ): Promise<OutgoingMail[]> {
@@ -194,19 +162,9 @@ export function findMailPage(
 }
 
 /** Those that were tried at least so often. */
-export async function countTriedMails({ kysely }: Pick<Database, 'kysely'>, tries: number): Promise<number> {
-  const { count } = await kysely
-    .selectFrom('outgoing_mail')
-    .where('tries', '>=', tries)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countTriedMails = (kysely: Kysely<Tables>, tries: number): Promise<number> =>
+  countRows(kysely.selectFrom('outgoing_mail').where('tries', '>=', tries));
 
 /** @param text as of {@link MailSearch} */
-export async function countMails({ kysely }: Pick<Database, 'kysely'>, text = ''): Promise<number> {
-  const { count } = await selectMails(kysely, text)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countMails = (kysely: Kysely<Tables>, text = ''): Promise<number> =>
+  countRows(selectMails(kysely, text));

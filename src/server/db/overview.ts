@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
 import { fold } from '#domain/place/fold.ts';
 import type { Company } from './companies.ts';
-import type { Database } from './database.ts';
+import { countRows } from './rows.ts';
 import type { Bit } from './table.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
-
-type Readable = Pick<Database, 'kysely'>;
+import type { Tables } from './tables.ts';
 
 export interface ListingCounts {
   readonly published: number;
@@ -18,7 +17,7 @@ export interface ListingCounts {
 }
 
 export async function countListings(
-  { kysely }: Readable,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   companyId?: string,
 ): Promise<ListingCounts> {
@@ -47,7 +46,7 @@ export async function countListings(
 }
 
 /** Part of their names or addresses. */
-const companiesWith = ({ kysely }: Readable, text: string) => {
+const companiesWith = (kysely: Kysely<Tables>, text: string) => {
   const all = kysely.selectFrom('company');
   if (text === '') return all;
   const pattern = (part: string) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -58,24 +57,20 @@ const companiesWith = ({ kysely }: Readable, text: string) => {
 
 /** The newest first. @param before id of the last one of the page before */
 export function findCompanies(
-  database: Readable,
+  kysely: Kysely<Tables>,
   text: string,
   limit: number,
   before?: string,
 ): Promise<Company[]> {
-  const found = companiesWith(database, text).orderBy('id', 'desc').limit(limit).selectAll();
+  const found = companiesWith(kysely, text).orderBy('id', 'desc').limit(limit).selectAll();
   return (before === undefined ? found : found.where('id', '<', before)).execute();
 }
 
-export async function countCompanies(database: Readable, text: string): Promise<number> {
-  const { count } = await companiesWith(database, text)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countCompanies = (kysely: Kysely<Tables>, text: string): Promise<number> =>
+  countRows(companiesWith(kysely, text));
 
 /** Counts both kinds, of one company or of all. */
-export async function countAllListings({ kysely }: Readable, companyId?: string): Promise<number> {
+export async function countAllListings(kysely: Kysely<Tables>, companyId?: string): Promise<number> {
   const counts = await Promise.all(
     LISTING_KINDS.map((kind) => {
       const all = kysely.selectFrom(kind).select(({ fn }) => fn.countAll<number>().as('count'));
@@ -86,7 +81,7 @@ export async function countAllListings({ kysely }: Readable, companyId?: string)
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-export const findDemoCompanies = ({ kysely }: Readable): Promise<Company[]> =>
+export const findDemoCompanies = (kysely: Kysely<Tables>): Promise<Company[]> =>
   kysely
     .selectFrom('company')
     // Must match the partial index's condition literally.
@@ -96,7 +91,7 @@ export const findDemoCompanies = ({ kysely }: Readable): Promise<Company[]> =>
     .execute();
 
 export function findNewest(
-  { kysely }: Readable,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   companyId: string | undefined,
   limit: number,
@@ -108,7 +103,7 @@ export function findNewest(
 }
 
 /** Row counts, and the total size of uploads. */
-export async function countAll({ kysely }: Readable, now: number) {
+export async function countAll(kysely: Kysely<Tables>, now: number) {
   const count = sql<number>`count(*)`.as('count');
   const [companies, sessions, uploads] = await Promise.all([
     kysely

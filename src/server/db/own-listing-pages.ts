@@ -1,15 +1,14 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool, type Kysely } from 'kysely';
 import type { OwnFilter, OwnSort } from '#api/own-listing-pages.ts';
 import { dayAt, dayNumber } from '#domain/listing/availability.ts';
 import { DUE_AFTER_MS } from '#domain/listing/listing-state.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { OwnerState } from './companies.ts';
 import { isPublicOwner } from './companies.ts';
-import type { Database } from './database.ts';
 import { selectDocuments, type OwnDocument } from './listings.ts';
 import { nameKey } from './matching.ts';
-
-type Reads = Pick<Database, 'kysely'>;
+import { countRows } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 export interface OwnSearch {
   readonly companyId: string;
@@ -79,7 +78,7 @@ function rankOf({ kind, sort, companyId, since }: OwnSearch): RawBuilder<string 
 
 /** Reads the company's listings by their index; they are few beside all. */
 export async function findOwnPage(
-  { kysely }: Reads,
+  kysely: Kysely<Tables>,
   search: OwnSearch,
   after: OwnCursor | undefined,
   limit: number,
@@ -109,19 +108,17 @@ export async function findOwnPage(
 const placeOf = (rank: OwnCursor['rank'] | undefined) =>
   typeof rank === 'number' ? sql`cast(${rank} as bigint)` : sql`${rank}`;
 
-export async function countOwn({ kysely }: Reads, search: OwnSearch): Promise<number> {
-  const { count } = await kysely
-    .selectFrom(`${search.kind} as listing`)
-    .where('listing.company_id', '=', search.companyId)
-    .where((builder) => builder.and(conditionsOf(search)))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOwn = (kysely: Kysely<Tables>, search: OwnSearch): Promise<number> =>
+  countRows(
+    kysely
+      .selectFrom(`${search.kind} as listing`)
+      .where('listing.company_id', '=', search.companyId)
+      .where((builder) => builder.and(conditionsOf(search))),
+  );
 
 /** Of all of the company's, by status, and those due. */
 export async function countOwnByStatus(
-  { kysely }: Reads,
+  kysely: Kysely<Tables>,
   search: Pick<OwnSearch, 'kind' | 'companyId' | 'owner' | 'now'>,
 ): Promise<Readonly<Record<string, number>>> {
   const rows = await kysely
@@ -155,7 +152,7 @@ export interface OwnFigures {
 
 /** @param ids at most a page */
 export async function findOwnFigures(
-  { kysely }: Reads,
+  kysely: Kysely<Tables>,
   { kind, companyId, since }: Pick<OwnSearch, 'kind' | 'companyId' | 'since'>,
   ids: readonly string[],
 ): Promise<(id: string) => OwnFigures> {
@@ -198,7 +195,7 @@ export async function findOwnFigures(
 
 /** Of all listings; a company's threads and days are read by their indexes. */
 export async function findCompanyFigures(
-  { kysely }: Reads,
+  kysely: Kysely<Tables>,
   companyId: string,
   since: OwnSearch['since'],
 ): Promise<Omit<OwnFigures, 'unread'>> {
@@ -228,7 +225,7 @@ const NONE: OwnFigures = { views: 0, enquiries: 0, answered: 0, unread: 0 };
 
 /** @param ids at most a page */
 export async function findOwnDocuments(
-  { kysely }: Reads,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   ids: readonly string[],
 ): Promise<OwnDocument[]> {
@@ -240,7 +237,7 @@ export async function findOwnDocuments(
 
 /** Ids are stored without white space around them. */
 export async function findByExternalId(
-  { kysely }: Reads,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   companyId: string,
   externalId: string,

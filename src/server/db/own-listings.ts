@@ -1,9 +1,8 @@
-import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
+import { sql, type Insertable, type Transaction, type Updateable, type Kysely } from 'kysely';
 import type { StoredFacts } from '#domain/facts/stored-facts.ts';
 import { dayNumber } from '#domain/listing/availability.ts';
 import type { ListingKind } from '#domain/listing/listing.ts';
 import type { StoredPrice } from '#domain/price/stored-price.ts';
-import type { Database } from './database.ts';
 import { NEVER } from './days.ts';
 import { addListingEvent } from './events.ts';
 import { storeFacts } from './facts.ts';
@@ -11,6 +10,7 @@ import { removeDaysOf } from './listing-days.ts';
 import { removeListingImages } from './listing-images.ts';
 import { findOwnDocument, type OwnDocument } from './listings.ts';
 import { priceColumns, type PriceColumns } from './prices.ts';
+import { idsOf } from './rows.ts';
 import { deleteMatchesOf } from './saved-search-matches.ts';
 import type { ListingTable, SearchTable } from './listing-tables.ts';
 import type { Tables } from './tables.ts';
@@ -109,24 +109,23 @@ export async function removeListing(
     .execute();
 }
 
-export async function findExpired(
-  { kysely }: Pick<Database, 'kysely'>,
+export const findExpired = (
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   day: string,
   limit: number,
-): Promise<string[]> {
-  const over = await kysely
-    .selectFrom(kind)
-    // Must match the partial index's condition literally.
-    .where('status', '=', sql.lit('active'))
-    .where('available_until', '<', sql.lit(NEVER))
-    .where('available_until', '<', dayNumber(day))
-    .orderBy('available_until')
-    .limit(limit)
-    .select('id')
-    .execute();
-  return over.map(({ id }) => id);
-}
+): Promise<string[]> =>
+  idsOf(
+    kysely
+      .selectFrom(kind)
+      // Must match the partial index's condition literally.
+      .where('status', '=', sql.lit('active'))
+      .where('available_until', '<', sql.lit(NEVER))
+      .where('available_until', '<', dayNumber(day))
+      .orderBy('available_until')
+      .limit(limit)
+      .select('id'),
+  );
 
 export async function pauseExpired(
   tables: Transaction<Tables>,

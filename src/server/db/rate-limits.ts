@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
 
 export interface UseCount {
   readonly count: number;
@@ -9,14 +9,14 @@ export interface UseCount {
 
 /** Atomic across servers. */
 export async function countUse(
-  database: Database,
+  kysely: Kysely<Tables>,
   key: string,
   windowMs: number,
   now: number,
   uses = 1,
 ): Promise<UseCount> {
   const isOver = sql<boolean>`rate_limit.resets_at <= ${now}`;
-  const { count, resets_at: resetsAt } = await database.kysely
+  const { count, resets_at: resetsAt } = await kysely
     .insertInto('rate_limit')
     .values({ key, count: uses, resets_at: now + windowMs })
     .onConflict((conflict) =>
@@ -31,6 +31,6 @@ export async function countUse(
   return { count, resetsAt };
 }
 
-export async function removeExpiredWindows(database: Database, now: number): Promise<void> {
-  await database.kysely.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
+export async function removeExpiredWindows(kysely: Kysely<Tables>, now: number): Promise<void> {
+  await kysely.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
 }

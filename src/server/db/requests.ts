@@ -1,20 +1,18 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Database } from './database.ts';
-import type { EnquiryMessageTable, RequestTable } from './enquiry-tables.ts';
+import { findBy, hasRow, lockBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type RequestRow = Selectable<RequestTable>;
+export type RequestRow = Selectable<Tables['request']>;
 
 /** @returns false if a guest has an open request to several owners and this is another */
-export async function addRequest(tables: Transaction<Tables>, row: RequestRow): Promise<boolean> {
-  const added = await tables
-    .insertInto('request')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addRequest = (tables: Transaction<Tables>, row: RequestRow): Promise<boolean> =>
+  hasRow(
+    tables
+      .insertInto('request')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
 
 /** Open ones to several owners, the oldest first. */
 export const findOpenRequests = (
@@ -33,19 +31,14 @@ export const findOpenRequests = (
     .select(['id', 'nonce'])
     .execute();
 
-export const findRequest = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<RequestRow | undefined> =>
-  kysely.selectFrom('request').where('id', '=', id).selectAll().executeTakeFirst();
+export const findRequest = findBy('request', 'id');
 
 export const findRequestsById = (tables: Kysely<Tables>, ids: readonly string[]): Promise<RequestRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : tables.selectFrom('request').where('id', 'in', ids).selectAll().execute();
 
-export const lockRequest = (tables: Transaction<Tables>, id: string): Promise<RequestRow | undefined> =>
-  tables.updateTable('request').set({ id }).where('id', '=', id).returningAll().executeTakeFirst();
+export const lockRequest = lockBy('request', 'id');
 
 /** The request must be locked. */
 export const changeRequest = (
@@ -55,7 +48,10 @@ export const changeRequest = (
 ): Promise<RequestRow> =>
   tables.updateTable('request').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-export type RequestMessage = Pick<Selectable<EnquiryMessageTable>, 'enquiry_id' | 'number' | 'text' | 'need'>;
+export type RequestMessage = Pick<
+  Selectable<Tables['enquiry_message']>,
+  'enquiry_id' | 'number' | 'text' | 'need'
+>;
 
 /** One for each owner whose thread still exists. */
 export const findRequestMessages = (tables: Kysely<Tables>, requestId: string): Promise<RequestMessage[]> =>
@@ -156,11 +152,7 @@ export const findRequestsToRemind = (
     .execute();
 
 /** Closes those whose day is long over. @param day before which they wanted an answer */
-export async function closeLapsedRequests(
-  { kysely }: Pick<Database, 'kysely'>,
-  day: string,
-  now: number,
-): Promise<void> {
+export async function closeLapsedRequests(kysely: Kysely<Tables>, day: string, now: number): Promise<void> {
   await kysely
     .updateTable('request')
     .set({ closed_at: now, remind_at: null })

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Outcomes, PUBLIC_REQUESTS, type ResponseRecord } from '#domain/company/response-record.ts';
 import { RECORDED_DAYS, responseRecordOf } from '#domain/enquiry/response-record-of.ts';
 import type { CloseReason } from '#domain/request/close-reasons.ts';
+import { upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 const RECORDED_MS = RECORDED_DAYS * 86_400_000;
@@ -38,13 +39,17 @@ export async function refreshResponseRecord(
     deliveredAt === null ? [] : [{ deliveredAt, answeredAt }],
   );
   const { lost, ...outcomes } = outcomesOf(enquiries);
-  const record = { ...responseRecordOf(delivered, now), ...outcomes, lost: JSON.stringify(lost) };
-  await tables
-    .insertInto('response_record')
-    .values({ company_id: companyId, ...record })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(record))
-    .execute();
+  await storeRecord(tables, {
+    ...{
+      company_id: companyId,
+      ...responseRecordOf(delivered, now),
+      ...outcomes,
+      lost: JSON.stringify(lost),
+    },
+  });
 }
+
+const storeRecord = upsertInto('response_record', 'company_id');
 
 function outcomesOf(enquiries: readonly Pick<Enquiry, 'isChosen' | 'reason'>[]): Outcomes {
   const decided = enquiries.filter(({ isChosen }) => isChosen !== null);

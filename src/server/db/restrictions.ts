@@ -125,7 +125,7 @@ export async function reopenCase(
   text?: string,
 ): Promise<boolean> {
   const id = hidden_by ?? asked_by;
-  const decision = id === null ? undefined : await findDecision(tables, id);
+  const decision = await findDecision(tables, id);
   if (decision === undefined) return false;
   await changeCase(tables, decision.case_id, {
     state: 'open',

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
+import { deleteBy } from './rows.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 import type { Tables } from './tables.ts';
 
@@ -116,9 +117,7 @@ export async function findFinders(
   );
 }
 
-export async function deleteMatchesOf(tables: Transaction<Tables>, listingId: string): Promise<void> {
-  await tables.deleteFrom('saved_search_find').where('listing_id', '=', listingId).execute();
-}
+export const deleteMatchesOf = deleteBy('saved_search_find', 'listing_id');
 
 export async function deleteMatchesOfCompany(tables: Transaction<Tables>, companyId: string): Promise<void> {
   for (const kind of LISTING_KINDS) {

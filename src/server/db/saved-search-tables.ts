@@ -1,5 +1,5 @@
 import type { UnitSystem } from '#domain/units/unit-systems.ts';
-import { column, noRows, table, type Bit, type Milliseconds, type RowsOf } from './table.ts';
+import { column, noRows, table, type Bit, type Milliseconds } from './table.ts';
 
 export const savedSearchTables = {
   saved_search: table({
@@ -59,5 +59,3 @@ export const savedSearchTables = {
     },
   }),
 };
-
-export type SavedSearchTable = RowsOf<typeof savedSearchTables>['saved_search'];

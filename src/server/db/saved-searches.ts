@@ -1,40 +1,26 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { findCompany } from './companies.ts';
-import type { Database } from './database.ts';
-import type { SavedSearchTable } from './saved-search-tables.ts';
+import { countRows, deleteBy, findBy, hasRow, listBy } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type SavedSearchRow = Selectable<SavedSearchTable>;
+export type SavedSearchRow = Selectable<Tables['saved_search']>;
 
 export type SaverKey = Pick<SavedSearchRow, 'company_id' | 'email'>;
 
 /** @returns false if the owner has saved it before */
-export async function addSavedSearch(tables: Transaction<Tables>, row: SavedSearchRow): Promise<boolean> {
-  const added = await tables
-    .insertInto('saved_search')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
+export const addSavedSearch = (tables: Transaction<Tables>, row: SavedSearchRow): Promise<boolean> =>
+  hasRow(
+    tables
+      .insertInto('saved_search')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
 
-export const findSavedSearchesOf = (
-  { kysely }: Pick<Database, 'kysely'>,
-  companyId: string,
-): Promise<SavedSearchRow[]> =>
-  kysely
-    .selectFrom('saved_search')
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .selectAll()
-    .execute();
+export const findSavedSearchesOf = listBy('saved_search', 'company_id', 'id', 'desc');
 
 /** Confirmed ones, newest first. */
-export const findGuestSearches = (
-  { kysely }: Pick<Database, 'kysely'>,
-  email: string,
-): Promise<SavedSearchRow[]> =>
+export const findGuestSearches = (kysely: Kysely<Tables>, email: string): Promise<SavedSearchRow[]> =>
   kysely
     .selectFrom('saved_search')
     .where('email', '=', email)
@@ -43,14 +29,8 @@ export const findGuestSearches = (
     .selectAll()
     .execute();
 
-export async function countSavedSearches(kysely: Kysely<Tables>, saver: SaverKey): Promise<number> {
-  const { count } = await kysely
-    .selectFrom('saved_search')
-    .where(isOf(saver))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countSavedSearches = (kysely: Kysely<Tables>, saver: SaverKey): Promise<number> =>
+  countRows(kysely.selectFrom('saved_search').where(isOf(saver)));
 
 export const findSameSearch = (
   kysely: Kysely<Tables>,
@@ -64,26 +44,12 @@ export const findSameSearch = (
     .selectAll()
     .executeTakeFirst();
 
-export const findSearchByToken = (
-  { kysely }: Pick<Database, 'kysely'>,
-  tokenHash: string,
-): Promise<SavedSearchRow | undefined> =>
-  kysely.selectFrom('saved_search').where('token_hash', '=', tokenHash).selectAll().executeTakeFirst();
+export const findSearchByToken = findBy('saved_search', 'token_hash');
 
-export const findOwnSearch = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-  companyId: string,
-): Promise<SavedSearchRow | undefined> =>
-  kysely
-    .selectFrom('saved_search')
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .selectAll()
-    .executeTakeFirst();
+export const findOwnSearch = findBy('saved_search', 'id', 'company_id');
 
 export type SavedSearchChange = Pick<
-  Updateable<SavedSearchTable>,
+  Updateable<Tables['saved_search']>,
   | 'name'
   | 'frequency'
   | 'locale'
@@ -114,7 +80,7 @@ const LAST_CHARACTER = '~';
 
 /** One by one, so that it never waits for two locks. @param stopHashes or their beginnings. @returns false if all are unknown */
 export async function stopSearches(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   stopHashes: readonly string[],
   now: number,
 ): Promise<boolean> {
@@ -144,19 +110,13 @@ export async function findSubscriber(
 ): Promise<Subscriber | undefined> {
   const { company_id, email, is_confirmed, locale } = search;
   if (company_id === null) return email === null || is_confirmed === 0 ? undefined : { email, locale };
-  const company = await findCompany({ kysely }, company_id);
+  const company = await findCompany(kysely, company_id);
   return company?.is_verified === 1 && company.suspended_at === null ? company : undefined;
 }
 
-export const findSavedSearch = (
-  { kysely }: Pick<Database, 'kysely'>,
-  id: string,
-): Promise<SavedSearchRow | undefined> =>
-  kysely.selectFrom('saved_search').where('id', '=', id).selectAll().executeTakeFirst();
+export const findSavedSearch = findBy('saved_search', 'id');
 
-export async function removeSavedSearch(kysely: Kysely<Tables>, id: string): Promise<void> {
-  await kysely.deleteFrom('saved_search').where('id', '=', id).execute();
-}
+export const removeSavedSearch = deleteBy('saved_search', 'id');
 
 /** Takes the place of a company's id in the subject of a guest's alerts. */
 export const GUEST_SUBJECT = 'guest';
@@ -189,7 +149,7 @@ export async function joinGuestSearches(
 }
 
 export async function removeLeftSearches(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   unconfirmedSince: number,
   stoppedBefore: number,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { byId, column, table, type Milliseconds, type RowsOf } from './table.ts';
+import { byId, column, table, type Milliseconds } from './table.ts';
 
 /** Of companies, by their id, and of operators, by `operatorAccount`. */
 export const secondFactorTables = {
@@ -26,6 +26,3 @@ export const secondFactorTables = {
     },
   }),
 };
-
-type SecondFactorTables = RowsOf<typeof secondFactorTables>;
-export type SecondFactorTable = SecondFactorTables['second_factor'];

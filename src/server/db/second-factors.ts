@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { SecondFactorTable } from './second-factor-tables.ts';
+import { countRows, findBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type SecondFactor = Selectable<SecondFactorTable>;
+export type SecondFactor = Selectable<Tables['second_factor']>;
 
 /** Replaces that of the account. @param codes SHA-256 each */
 export async function storeSecondFactor(
@@ -44,11 +44,7 @@ export async function moveSecondFactor(tables: Transaction<Tables>, from: string
 }
 
 /** Also a pending one. */
-export const findSecondFactor = (
-  tables: Kysely<Tables>,
-  account: string,
-): Promise<SecondFactor | undefined> =>
-  tables.selectFrom('second_factor').selectAll().where('account', '=', account).executeTakeFirst();
+export const findSecondFactor = findBy('second_factor', 'account');
 
 export const findActiveFactor = (
   tables: Kysely<Tables>,
@@ -62,56 +58,43 @@ export const findActiveFactor = (
     .executeTakeFirst();
 
 /** @returns false if there is no pending one */
-export async function activateFactor(
-  tables: Transaction<Tables>,
-  account: string,
-  now: number,
-): Promise<boolean> {
-  const activated = await tables
-    .updateTable('second_factor')
-    .set({ active_since: now })
-    .where('account', '=', account)
-    .where('active_since', 'is', null)
-    .returning('account')
-    .executeTakeFirst();
-  return activated !== undefined;
-}
+export const activateFactor = (tables: Transaction<Tables>, account: string, now: number): Promise<boolean> =>
+  hasRow(
+    tables
+      .updateTable('second_factor')
+      .set({ active_since: now })
+      .where('account', '=', account)
+      .where('active_since', 'is', null)
+      .returning('account'),
+  );
 
-export async function countRecoveryCodes(tables: Kysely<Tables>, account: string): Promise<number> {
-  const { count } = await tables
-    .selectFrom('recovery_code')
-    .where('account', '=', account)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countRecoveryCodes = (tables: Kysely<Tables>, account: string): Promise<number> =>
+  countRows(tables.selectFrom('recovery_code').where('account', '=', account));
 
 /** Ten minutes, further than codes of the present reach; a later step was used while the clock was ahead. */
 const STEPS_AHEAD = 20;
 
 /** @returns false if the code of this step, or a later one, was accepted before */
-export async function consumeStep(tables: Kysely<Tables>, account: string, step: number): Promise<boolean> {
-  const used = await tables
-    .updateTable('second_factor')
-    .set({ totp_step: step })
-    .where('account', '=', account)
-    .where((row) => row.or([row.eb('totp_step', '<', step), row.eb('totp_step', '>', step + STEPS_AHEAD)]))
-    .returning('account')
-    .executeTakeFirst();
-  return used !== undefined;
-}
+export const consumeStep = (tables: Kysely<Tables>, account: string, step: number): Promise<boolean> =>
+  hasRow(
+    tables
+      .updateTable('second_factor')
+      .set({ totp_step: step })
+      .where('account', '=', account)
+      .where((row) => row.or([row.eb('totp_step', '<', step), row.eb('totp_step', '>', step + STEPS_AHEAD)]))
+      .returning('account'),
+  );
 
 /** @returns false if it is no code of the account, or was used before */
-export async function consumeRecoveryCode(
+export const consumeRecoveryCode = (
   tables: Kysely<Tables>,
   account: string,
   hash: string,
-): Promise<boolean> {
-  const used = await tables
-    .deleteFrom('recovery_code')
-    .where('account', '=', account)
-    .where('code_hash', '=', hash)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return used !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    tables
+      .deleteFrom('recovery_code')
+      .where('account', '=', account)
+      .where('code_hash', '=', hash)
+      .returning('code_hash'),
+  );

@@ -1,9 +1,9 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction, Kysely } from 'kysely';
 import type { KeyScope } from '#domain/session/api-key.ts';
-import type { Database } from './database.ts';
 import type { Company } from './companies.ts';
 import type { JoinedMember } from './members.ts';
-import type { SessionTable, Tables } from './tables.ts';
+import { deleteBy, hasRow, insertInto } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 export interface OpenSession {
   readonly id: string;
@@ -17,18 +17,16 @@ export interface OpenSession {
   readonly scopes?: readonly KeyScope[];
 }
 
-type SessionRow = Selectable<SessionTable>;
+type SessionRow = Selectable<Tables['session']>;
 
-export async function addSession(tables: Transaction<Tables>, session: SessionRow): Promise<void> {
-  await tables.insertInto('session').values(session).execute();
-}
+export const addSession = insertInto('session');
 
 export async function findSession(
-  database: Database,
+  kysely: Kysely<Tables>,
   idHash: string,
   now: number,
 ): Promise<OpenSession | undefined> {
-  const row = await database.kysely
+  const row = await kysely
     .selectFrom('session')
     .innerJoin('company', 'company.id', 'session.company_id')
     .leftJoin('member', 'member.id', 'session.member_id')
@@ -65,7 +63,7 @@ export type SessionInfo = Pick<
 
 /** @param memberId null for the account's holder, `undefined` for all */
 export const findSessionsOf = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   companyId: string,
   memberId: string | null | undefined,
   now: number,
@@ -89,12 +87,12 @@ interface Use {
 
 /** At most one of concurrent calls writes. */
 export async function recordUse(
-  database: Database,
+  kysely: Kysely<Tables>,
   idHash: string,
   { now, country }: Use,
   before: number,
 ): Promise<void> {
-  await database.kysely
+  await kysely
     .updateTable('session')
     .set({ last_used_at: now, country })
     .where('id_hash', '=', idHash)
@@ -102,33 +100,26 @@ export async function recordUse(
     .execute();
 }
 
-export async function renewSession(database: Database, idHash: string, expiresAt: number): Promise<void> {
-  await database.kysely
-    .updateTable('session')
-    .set({ expires_at: expiresAt })
-    .where('id_hash', '=', idHash)
-    .execute();
+export async function renewSession(kysely: Kysely<Tables>, idHash: string, expiresAt: number): Promise<void> {
+  await kysely.updateTable('session').set({ expires_at: expiresAt }).where('id_hash', '=', idHash).execute();
 }
 
-export async function removeSession({ kysely }: Pick<Database, 'kysely'>, idHash: string): Promise<void> {
-  await kysely.deleteFrom('session').where('id_hash', '=', idHash).execute();
-}
+export const removeSession = deleteBy('session', 'id_hash');
 
-export async function removeSessionOf(
-  { kysely }: Pick<Database, 'kysely'>,
+export const removeSessionOf = (
+  kysely: Kysely<Tables>,
   companyId: string,
   memberId: string | null,
   id: string,
-): Promise<boolean> {
-  const removed = await kysely
-    .deleteFrom('session')
-    .where('company_id', '=', companyId)
-    .where('member_id', memberId === null ? 'is' : '=', memberId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    kysely
+      .deleteFrom('session')
+      .where('company_id', '=', companyId)
+      .where('member_id', memberId === null ? 'is' : '=', memberId)
+      .where('id', '=', id)
+      .returning('id'),
+  );
 
 export async function removeSessionsOf(
   tables: Transaction<Tables>,
@@ -180,6 +171,6 @@ export async function rotateSession(
   await tables.updateTable('session').set({ id_hash: newIdHash }).where('id_hash', '=', idHash).execute();
 }
 
-export async function removeEndedSessions(database: Database, now: number): Promise<void> {
-  await database.kysely.deleteFrom('session').where('expires_at', '<=', now).execute();
+export async function removeEndedSessions(kysely: Kysely<Tables>, now: number): Promise<void> {
+  await kysely.deleteFrom('session').where('expires_at', '<=', now).execute();
 }

@@ -279,14 +279,3 @@ export const TABLES = {
 export type Tables = RowsOf<typeof TABLES>;
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly (keyof Tables)[];
-
-export type CompanyTable = Tables['company'];
-export type SessionTable = Tables['session'];
-export type MemberTable = Tables['member'];
-export type ApiKeyTable = Tables['api_key'];
-export type MailTokenTable = Tables['mail_token'];
-export type OutgoingMailTable = Tables['outgoing_mail'];
-export type ImageTable = Tables['image'];
-export type IdempotencyTable = Tables['idempotency'];
-export type FavouriteTable = Tables['favourite'];
-export type AuditTable = Tables['audit'];

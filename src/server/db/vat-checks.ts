@@ -1,21 +1,17 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { VatCheckTable } from './check-tables.ts';
-import type { Database } from './database.ts';
+import { deleteBy, findBy, hasRow } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type VatCheck = Selectable<VatCheckTable>;
+export type VatCheck = Selectable<Tables['vat_check']>;
 
-export const findVatCheck = (tables: Kysely<Tables>, companyId: string): Promise<VatCheck | undefined> =>
-  tables.selectFrom('vat_check').selectAll().where('company_id', '=', companyId).executeTakeFirst();
+export const findVatCheck = findBy('vat_check', 'company_id');
 
-export async function removeVatCheck(tables: Kysely<Tables>, companyId: string): Promise<void> {
-  await tables.deleteFrom('vat_check').where('company_id', '=', companyId).execute();
-}
+export const removeVatCheck = deleteBy('vat_check', 'company_id');
 
 /** Existing ones stay. */
 export async function addVatChecks(
   tables: Kysely<Tables>,
-  checks: readonly Insertable<VatCheckTable>[],
+  checks: readonly Insertable<Tables['vat_check']>[],
 ): Promise<void> {
   if (checks.length === 0) return;
   await tables
@@ -26,7 +22,7 @@ export async function addVatChecks(
 }
 
 /** In the order of their ids. */
-export const findUnchecked = ({ kysely }: Pick<Database, 'kysely'>, after: string, limit: number) =>
+export const findUnchecked = (kysely: Kysely<Tables>, after: string, limit: number) =>
   kysely
     .selectFrom('company')
     .leftJoin('vat_check', 'vat_check.company_id', 'company.id')
@@ -45,11 +41,7 @@ export const lockNumbers = (tables: Transaction<Tables>, ids: readonly string[])
     .returning(['id', 'country', 'vat'])
     .execute();
 
-export const findDueVatChecks = (
-  { kysely }: Pick<Database, 'kysely'>,
-  now: number,
-  limit: number,
-): Promise<VatCheck[]> =>
+export const findDueVatChecks = (kysely: Kysely<Tables>, now: number, limit: number): Promise<VatCheck[]> =>
   kysely
     .selectFrom('vat_check')
     .selectAll()
@@ -61,7 +53,7 @@ export const findDueVatChecks = (
 
 /** Checks that a clock that was ahead made due later than `latest` are due at `now`. */
 export async function bringVatChecksForward(
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   latest: number,
   now: number,
 ): Promise<void> {
@@ -71,19 +63,18 @@ export async function bringVatChecksForward(
 type Change = Partial<Omit<VatCheck, 'company_id' | 'member_state' | 'number'>>;
 
 /** @returns false if another process has changed it, or the company its number */
-export async function changeVatCheck(
+export const changeVatCheck = (
   tables: Kysely<Tables> | Transaction<Tables>,
   { company_id, member_state, number, due_at }: VatCheck,
   change: Change,
-): Promise<boolean> {
-  const changed = await tables
-    .updateTable('vat_check')
-    .set(change)
-    .where('company_id', '=', company_id)
-    .where('member_state', '=', member_state)
-    .where('number', '=', number)
-    .where('due_at', '=', due_at)
-    .returning('company_id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    tables
+      .updateTable('vat_check')
+      .set(change)
+      .where('company_id', '=', company_id)
+      .where('member_state', '=', member_state)
+      .where('number', '=', number)
+      .where('due_at', '=', due_at)
+      .returning('company_id'),
+  );

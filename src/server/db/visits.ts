@@ -1,28 +1,15 @@
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { Side } from '#domain/enquiry/listed-thread.ts';
-import type { VisitDetailTable, VisitTable } from './enquiry-tables.ts';
+import { findBy, insertInto, listBy, updateById, upsertInto } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-export type Visit = Selectable<VisitTable>;
+export type Visit = Selectable<Tables['visit']>;
 
-export async function addVisit(tables: Transaction<Tables>, visit: Visit): Promise<void> {
-  await tables.insertInto('visit').values(visit).execute();
-}
+export const addVisit = insertInto('visit');
 
-export const findVisit = (
-  tables: Kysely<Tables>,
-  enquiryId: string,
-  id: string,
-): Promise<Visit | undefined> =>
-  tables
-    .selectFrom('visit')
-    .where('id', '=', id)
-    .where('enquiry_id', '=', enquiryId)
-    .selectAll()
-    .executeTakeFirst();
+export const findVisit = findBy('visit', 'enquiry_id', 'id');
 
-export const findVisitById = (tables: Kysely<Tables>, id: string): Promise<Visit | undefined> =>
-  tables.selectFrom('visit').where('id', '=', id).selectAll().executeTakeFirst();
+export const findVisitById = findBy('visit', 'id');
 
 /** The thread's open proposal, or its agreed visit. */
 export const findVisitIn = (
@@ -39,26 +26,10 @@ export const findVisitIn = (
     .executeTakeFirst();
 
 /** The thread must be locked. */
-export async function changeVisit(
-  tables: Transaction<Tables>,
-  id: string,
-  change: Partial<Omit<Visit, 'id'>>,
-): Promise<void> {
-  await tables.updateTable('visit').set(change).where('id', '=', id).execute();
-}
+export const changeVisit = updateById('visit');
 
 /** @param details JSON */
-export async function storeVisitDetails(
-  tables: Transaction<Tables>,
-  row: Selectable<VisitDetailTable>,
-): Promise<void> {
-  const { details, company_id } = row;
-  await tables
-    .insertInto('visit_detail')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['visit_id', 'side']).doUpdateSet({ details, company_id }))
-    .execute();
-}
+export const storeVisitDetails = upsertInto('visit_detail', 'visit_id', 'side');
 
 export async function removeVisitDetails(
   tables: Transaction<Tables>,
@@ -93,11 +64,7 @@ export const findVisitsToErase = (tables: Kysely<Tables>, now: number, limit: nu
     .selectAll()
     .execute();
 
-export const findVisitDetails = (
-  tables: Kysely<Tables>,
-  visitId: string,
-): Promise<Selectable<VisitDetailTable>[]> =>
-  tables.selectFrom('visit_detail').where('visit_id', '=', visitId).selectAll().execute();
+export const findVisitDetails = listBy('visit_detail', 'visit_id', 'side');
 
 /** Ends the proposal and the reminder of a thread that can only be read from now on. */
 export async function endOpenVisits(

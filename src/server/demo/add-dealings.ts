@@ -57,7 +57,7 @@ async function addViews(
     if (await hasDays(tables, self.id)) return;
     const random = seededRandom(SEED);
     for (const kind of LISTING_KINDS) {
-      const listings = await findDocumentsOf({ kysely: tables }, kind, self.id);
+      const listings = await findDocumentsOf(tables, kind, self.id);
       const counts = listings.flatMap((listing) => countsOf(random, listing, now));
       const rows = counts.map(({ id, day, views, appearances }) => ({
         ...{ company_id: self.id, listing_id: id },
@@ -105,7 +105,7 @@ async function addSearches(
   { self }: DemoParties,
   now: number,
 ): Promise<void> {
-  if ((await findSavedSearchesOf(database, self.id)).length > 0) return;
+  if ((await findSavedSearchesOf(database.kysely, self.id)).length > 0) return;
   for (const { kind, query, name, daysAgo } of demoSearches) {
     const savedAt = now - daysAgo * DAY_MS;
     const services = { database, secret, clock: () => savedAt };

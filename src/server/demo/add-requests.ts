@@ -79,7 +79,7 @@ export async function addRequest(
     const reader = threadOf(answer.owner);
     if (reader !== undefined) await write(does(answer.daysAgo), reader, answer);
   }
-  const row = closed && (await findRequest(own, id));
+  const row = closed && (await findRequest(own.kysely, id));
   if (row === undefined || closed === undefined) return;
   const chosen = threadOf(closed.chosen)?.enquiryId;
   await closeRequest(

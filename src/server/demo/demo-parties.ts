@@ -16,7 +16,7 @@ export interface DemoParties {
 /** `undefined` if the demo account is gone or has another address. */
 export async function findParties(database: Database): Promise<DemoParties | undefined> {
   const domains = new Map(demoCompanies.map((company) => [emailOf(company), company.domain]));
-  const found = await findDemoCompanies(database);
+  const found = await findDemoCompanies(database.kysely);
   const companies = new Map(found.map((company) => [domains.get(company.email), company]));
   const self = found.find(({ email }) => email === DEMO_EMAIL);
   if (self === undefined) return undefined;
@@ -25,7 +25,7 @@ export async function findParties(database: Database): Promise<DemoParties | und
     company: (domain) => companies.get(domain),
     async listings(kind, domain) {
       const id = companies.get(domain)?.id;
-      const newest = id === undefined ? [] : await findNewest(database, kind, id, LISTINGS);
+      const newest = id === undefined ? [] : await findNewest(database.kysely, kind, id, LISTINGS);
       return newest.filter(({ status, suspended_at }) => status === 'active' && suspended_at === null);
     },
   };

@@ -26,7 +26,7 @@ export async function fillWithDemo(services: DemoServices, dataDir: string): Pro
 
 async function fillEmpty(services: Making, dataDir: string): Promise<DemoLogin | undefined> {
   const { database } = services;
-  if (await hasCompany(database)) return undefined;
+  if (await hasCompany(database.kysely)) return undefined;
   const { login, demo } = await prepareDemo(services, dataDir);
   return (await database.transaction((tables) => storeDemo(tables, demo))) ? login : undefined;
 }
@@ -52,7 +52,7 @@ export async function storeDemo(tables: Transaction<Tables>, demo: Demo): Promis
   for (const company of demo.companies) {
     if (!(await addCompany(tables, company))) return false;
   }
-  await addImages({ kysely: tables }, demo.images);
+  await addImages(tables, demo.images);
   await addListings(tables, 'space', demo.spaces);
   await addListings(tables, 'service', demo.services);
   return true;
@@ -65,7 +65,7 @@ async function findWorkingLogin(
 ): Promise<DemoLogin | undefined> {
   const login = await findStoredLogin(dataDir);
   if (login === undefined) return undefined;
-  const company = await findCompanyByEmail(database, login.email);
+  const company = await findCompanyByEmail(database.kysely, login.email);
   if (company === undefined) return undefined;
   return (await passwords.verify(company.password_hash, login.password)) ? login : undefined;
 }

@@ -11,7 +11,6 @@ import { advanceFavourite } from '../db/favourites.ts';
 import { bumpInboxVersion } from '../db/inbox.ts';
 import type { OwnDocument } from '../db/listings.ts';
 import { addRequest, findOpenRequests } from '../db/requests.ts';
-import type { EnquiryTable } from '../db/enquiry-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
@@ -136,7 +135,7 @@ async function beginThread(
   const id = newId(now);
   const owner = listing.company_id;
   const isDelivered = asker.type === 'guest' || asker.company.is_verified === 1;
-  const thread: Insertable<EnquiryTable> = {
+  const thread: Insertable<Tables['enquiry']> = {
     ...{ id, kind, listing_id: listing.id, about: JSON.stringify(aboutOf(kind, listing)) },
     ...{ asker_key: asker.key, is_guest: asker.type === 'guest' ? 1 : 0 },
     ...{ created_at: now, last_at: now, closed_at: null },

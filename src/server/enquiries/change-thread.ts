@@ -1,7 +1,7 @@
 import type { ThreadChange } from '#api/enquiries.ts';
 import { findSides, setClosed, setRead, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
 import { addBlock, moveToFolder, removeBlocks, type BlockScope } from '../db/enquiry-blocks.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { requireFound } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Reader } from './reader.ts';
 import { lockOwnThread, assertOtherSideExists, bumpInboxVersions } from './write-message.ts';
@@ -59,7 +59,6 @@ function scopeOf(thread: Enquiry, sides: readonly EnquirySide[], reader: Reader)
 }
 
 function sidesOf(sides: readonly EnquirySide[], { side }: Reader) {
-  const own = sides.find((each) => each.side === side);
-  if (own === undefined) throw new ApiError('NOT_FOUND');
+  const own = requireFound(sides.find((each) => each.side === side));
   return { own, other: sides.find((each) => each.side !== side) };
 }

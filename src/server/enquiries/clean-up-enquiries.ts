@@ -6,6 +6,7 @@ import { findLongClosed, findSilent, clearGuest } from '../db/enquiry-anonymizat
 import { closeLapsedRequests } from '../db/requests.ts';
 import type { Tables } from '../db/tables.ts';
 import { DAY_MS } from '../ground/durations.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import type { Services } from '../services.ts';
 import { CONFIRM_WITHIN_MS } from './confirm.ts';
 import { bumpInboxVersions } from './write-message.ts';
@@ -25,11 +26,11 @@ const BATCH = 100;
 export async function cleanUpEnquiries(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = services;
   const now = clock();
-  await removeUnconfirmed(database, now - CONFIRM_WITHIN_MS);
+  await removeUnconfirmed(database.kysely, now - CONFIRM_WITHIN_MS);
   const silentSince = now - SILENCE_LIMIT_MS;
   await forEach(
     services,
-    () => findSilent(database, silentSince, BATCH),
+    () => findSilent(database.kysely, silentSince, BATCH),
     async (tables, thread) => {
       if (thread.closed_at === null && thread.last_at <= silentSince)
         await setClosed(tables, [thread.id], now);
@@ -38,12 +39,12 @@ export async function cleanUpEnquiries(services: Pick<Services, 'database' | 'cl
   const closedSince = now - GUEST_RETENTION_MS;
   await forEach(
     services,
-    () => findLongClosed(database, closedSince, BATCH),
+    () => findLongClosed(database.kysely, closedSince, BATCH),
     async (tables, thread) => {
       if (thread.closed_at !== null && thread.closed_at <= closedSince) await clearGuest(tables, thread.id);
     },
   );
-  await closeLapsedRequests(database, dayAt(now - LAPSED_AFTER_MS), now);
+  await closeLapsedRequests(database.kysely, dayAt(now - LAPSED_AFTER_MS), now);
   database.eraseDeleted();
 }
 
@@ -52,16 +53,12 @@ async function forEach(
   find: () => Promise<readonly string[]>,
   work: (tables: Transaction<Tables>, thread: Enquiry) => Promise<void>,
 ): Promise<void> {
-  for (;;) {
-    const ids = await find();
-    for (const id of ids) {
-      await database.transaction(async (tables) => {
-        const thread = await lockThread(tables, id);
-        if (thread === undefined) return;
-        await work(tables, thread);
-        await bumpInboxVersions(tables, id);
-      });
-    }
-    if (ids.length < BATCH) return;
+  for await (const id of inBatches(BATCH, find)) {
+    await database.transaction(async (tables) => {
+      const thread = await lockThread(tables, id);
+      if (thread === undefined) return;
+      await work(tables, thread);
+      await bumpInboxVersions(tables, id);
+    });
   }
 }

@@ -82,7 +82,7 @@ async function tellOwner(
   const isChosen = chosen === enquiryId;
   await changeThread(tables, enquiryId, { reason, is_chosen: chosen === null ? null : isChosen ? 1 : 0 });
   const owner = (await findSides(tables, enquiryId)).find(({ side }) => side === 'owner');
-  const asked = await findCompany({ kysely: tables }, owner?.company_id ?? '');
+  const asked = await findCompany(tables, owner?.company_id ?? '');
   if (asked === undefined) return;
   await refreshResponseRecord(tables, asked.id, now);
   const { response } = await findAnswer(tables, enquiryId, number);

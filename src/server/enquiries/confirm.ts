@@ -36,13 +36,12 @@ export async function confirmEnquiry(services: ConfirmServices, given: string): 
   const pending = await findByToken(services, given, now);
   if (pending === undefined) return confirmedBefore(services, given, now);
   const found = await findListings(database, pending);
-  const account = await findCompanyByEmail(database, pending.email);
+  const account = await findCompanyByEmail(database.kysely, pending.email);
   const confirmed = await database.transaction(async (tables) => {
     const locked = await lockParties(tables, [account?.id, ...found.map((listing) => listing?.company_id)]);
     if (!(await takePending(tables, pending.id))) return undefined;
     // The current row: it may have changed meanwhile.
-    const own =
-      account && locked.has(account.id) ? await findCompany({ kysely: tables }, account.id) : undefined;
+    const own = account && locked.has(account.id) ? await findCompany(tables, account.id) : undefined;
     const company = own?.is_verified === 1 && own.email === pending.email ? own : undefined;
     const asker: Asker =
       company === undefined
@@ -89,7 +88,7 @@ async function confirmedBefore(
   now: number,
 ): Promise<ConfirmedEnquiry> {
   const token = parseToken(given);
-  const confirmed = token && (await findConfirmed(database, token.id, now - CONFIRM_WITHIN_MS));
+  const confirmed = token && (await findConfirmed(database.kysely, token.id, now - CONFIRM_WITHIN_MS));
   if (confirmed === undefined || !isValidToken(secret, 'enquiry', confirmed, token?.secret ?? ''))
     throw new ApiError('NOT_FOUND');
   return confirmedRequest(database, secret, token?.id ?? '');
@@ -101,7 +100,7 @@ async function confirmedRequest(
   secret: string,
   id: string,
 ): Promise<ConfirmedEnquiry> {
-  const request = await findRequest(database, id);
+  const request = await findRequest(database.kysely, id);
   const [first] = request === undefined ? [] : await findRequestMessages(database.kysely, id);
   if (request === undefined || first === undefined) throw new ApiError('NOT_FOUND');
   const enquiryId = first.enquiry_id;
@@ -120,7 +119,7 @@ export async function threadToken(
   secret: string,
   enquiryId: string,
 ): Promise<string | null> {
-  const guest = await findGuest(database, enquiryId);
+  const guest = await findGuest(database.kysely, enquiryId);
   return guest === undefined
     ? null
     : makeToken(secret, 'conversation', { id: enquiryId, nonce: guest.nonce });
@@ -157,7 +156,7 @@ async function findByToken(
   now: number,
 ): Promise<PendingEnquiry | undefined> {
   const token = parseToken(given);
-  const pending = token && (await findPending(database, token.id));
+  const pending = token && (await findPending(database.kysely, token.id));
   const isValid =
     token !== undefined &&
     pending !== undefined &&

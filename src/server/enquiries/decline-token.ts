@@ -13,7 +13,7 @@ import { aboutIn, parseResponse } from './thread-answers.ts';
 import { mailTitle } from './thread-words.ts';
 import type { Reader } from './reader.ts';
 import { isValidToken, makeToken } from './tokens.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 
 /** Ends with the owner's address. */
@@ -41,7 +41,7 @@ export async function declinerOf(
 ): Promise<Reader & { readonly company: Company }> {
   const token = parseToken(given);
   const owner = token?.id === enquiryId ? await findOwner(database, enquiryId) : undefined;
-  const company = owner && (await findCompany(database, owner.company_id ?? ''));
+  const company = owner && (await findCompany(database.kysely, owner.company_id ?? ''));
   const isTheirs =
     token !== undefined &&
     company?.is_verified === 1 &&
@@ -58,8 +58,7 @@ export async function declinedInquiry(
   { email, country }: Company,
   locale: Locale,
 ): Promise<AnswerOf<typeof getDeclinedInquiry>> {
-  const mailed = await findMailedThread(services.database, enquiryId, email);
-  if (mailed === undefined) throw new ApiError('NOT_FOUND');
+  const mailed = requireFound(await findMailedThread(services.database, enquiryId, email));
   const { thread, sender = null } = mailed;
   const { kysely } = services.database;
   const need = await findLastNeed(kysely, enquiryId);

@@ -35,7 +35,7 @@ const QUOTED_CHARACTERS = 20_000;
 /** Contains no user input, since the address is not confirmed. */
 const enquiryConfirmation: WriteLetter<Services> = async (services, queued) => {
   const { database, secret, settings } = services;
-  const pending = await findPending(database, queued.subject_id);
+  const pending = await findPending(database.kysely, queued.subject_id);
   if (pending === undefined) return undefined;
   const locale = localeOf(queued.locale ?? undefined);
   const t = mailTranslate(locale);
@@ -209,7 +209,7 @@ function requestPath(secret: string, request: RequestRow, locale: Locale): strin
 
 const requestCopy: WriteLetter<Services> = async (services, queued) => {
   const { database, secret, settings } = services;
-  const request = await findRequest(database, queued.subject_id);
+  const request = await findRequest(database.kysely, queued.subject_id);
   const sent = request === undefined ? [] : await findRequestMessages(database.kysely, request.id);
   const [first] = sent;
   const mailed = first && (await findMailedThread(database, first.enquiry_id, queued.recipient));

@@ -6,12 +6,7 @@ import type { Database } from '../db/database.ts';
 import { findEnquiry, findSides, otherSide, type Enquiry, type EnquirySide } from '../db/enquiries.ts';
 import { countFilesOf } from '../db/enquiry-files.ts';
 import { findGuest, type EnquiryGuest } from '../db/enquiry-guests.ts';
-import {
-  findFirstMessage,
-  findMailedMessages,
-  findMessage,
-  type EnquiryMessage,
-} from '../db/enquiry-messages.ts';
+import { findMailedMessages, findMessage, type EnquiryMessage } from '../db/enquiry-messages.ts';
 import type { OutgoingMail } from '../db/outgoing-mail.ts';
 import { findAnswer } from '../db/requests.ts';
 import type { Tables } from '../db/tables.ts';
@@ -42,10 +37,10 @@ export async function findMailedThread(
   enquiryId: string,
   recipient: string,
 ): Promise<MailedThread | undefined> {
-  const thread = await findEnquiry(database, enquiryId);
+  const thread = await findEnquiry(database.kysely, enquiryId);
   if (thread === undefined) return undefined;
   const sides = await findSides(database.kysely, enquiryId);
-  const guest = await findGuest(database, enquiryId);
+  const guest = await findGuest(database.kysely, enquiryId);
   const found = await sideOf(database, sides, guest, recipient);
   if (found === undefined) return undefined;
   const { own, company } = found;
@@ -76,7 +71,7 @@ export async function findMailContent(
   const messages = found.filter(({ visit }) => visit === null);
   if (messages.length === 0) return undefined;
   const numbers = messages.map(({ number }) => number);
-  return { ...mailed, messages, files: await countFilesOf(database, enquiryId, numbers) };
+  return { ...mailed, messages, files: await countFilesOf(database.kysely, enquiryId, numbers) };
 }
 
 interface MailedRange {
@@ -91,10 +86,9 @@ async function findPart(
   { enquiryId, batch, readTo }: MailedRange,
 ): Promise<EnquiryMessage[]> {
   if (part === 'unread') return findMailedMessages(tables, enquiryId, batch, readTo);
-  if (part === 'own') return findFirstMessage(tables, enquiryId);
-  const asked = await findMessage(tables, enquiryId, batch);
-  const isAnswered = (await findAnswer(tables, enquiryId, batch)).isAnswered;
-  return asked === undefined || isAnswered ? [] : [asked];
+  const message = await findMessage(tables, enquiryId, part === 'own' ? 1 : batch);
+  const isOver = part === 'unanswered' && (await findAnswer(tables, enquiryId, batch)).isAnswered;
+  return message === undefined || isOver ? [] : [message];
 }
 
 async function sideOf(
@@ -105,7 +99,7 @@ async function sideOf(
 ): Promise<{ readonly own: EnquirySide; readonly company: Company | undefined } | undefined> {
   for (const own of sides) {
     if (own.folder !== 'inbox') continue;
-    const company = own.company_id === null ? undefined : await findCompany(database, own.company_id);
+    const company = await findCompany(database.kysely, own.company_id);
     const isMailed =
       own.company_id === null
         ? guest?.email === recipient
@@ -123,7 +117,7 @@ async function senderOf(
 ): Promise<{ readonly name: string | undefined } | undefined> {
   if (side === undefined) return undefined;
   if (side.company_id === null) return guest && { name: nameOf(guest) };
-  const company = await findCompany(database, side.company_id);
+  const company = await findCompany(database.kysely, side.company_id);
   return company?.suspended_at === null ? { name: company.name } : undefined;
 }
 

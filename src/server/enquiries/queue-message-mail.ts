@@ -100,13 +100,11 @@ export async function recipientOf(
   const side = (await findSides(tables, enquiryId)).find((each) => each.side === to);
   if (side?.folder !== 'inbox') return undefined;
   const recipient =
-    side.company_id === null
-      ? await findGuest({ kysely: tables }, enquiryId)
-      : await findMailed(tables, side.company_id);
+    side.company_id === null ? await findGuest(tables, enquiryId) : await findMailed(tables, side.company_id);
   return recipient && { side, recipient };
 }
 
 async function findMailed(tables: Transaction<Tables>, companyId: string): Promise<Recipient | undefined> {
-  const company = await findCompany({ kysely: tables }, companyId);
+  const company = await findCompany(tables, companyId);
   return company?.is_verified === 1 && company.suspended_at === null ? company : undefined;
 }

@@ -5,7 +5,7 @@ import { isStorable } from '#domain/text.ts';
 import type { Company } from '../db/companies.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import { findSideOf } from '../db/enquiry-threads.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { bearerOf } from '../http/request-headers.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
@@ -33,10 +33,9 @@ export async function readerOf(
   const session = await sessions.find(context);
   if (session === undefined) throw new ApiError('SESSION_EXPIRED');
   // No database can contain such an id.
-  const side = isStorable(enquiryId)
-    ? await findSideOf(services.database, enquiryId, session.company.id)
-    : undefined;
-  if (side === undefined) throw new ApiError('NOT_FOUND');
+  const side = requireFound(
+    isStorable(enquiryId) ? await findSideOf(services.database, enquiryId, session.company.id) : undefined,
+  );
   return { enquiryId, side, company: session.company, author: session.member?.name };
 }
 
@@ -46,7 +45,7 @@ async function guestOf(
   given: string,
 ): Promise<Reader> {
   const token = parseToken(given);
-  const guest = token?.id === enquiryId ? await findGuest(database, enquiryId) : undefined;
+  const guest = token?.id === enquiryId ? await findGuest(database.kysely, enquiryId) : undefined;
   const isTheirs =
     token !== undefined && guest !== undefined && isValidToken(secret, 'conversation', guest, token.secret);
   if (!isTheirs) throw new ApiError('NOT_FOUND');

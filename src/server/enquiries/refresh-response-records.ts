@@ -1,5 +1,6 @@
 import { lockOwner } from '../db/companies.ts';
 import { findAskedCompanies, refreshResponseRecord } from '../db/response-records.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import type { Services } from '../services.ts';
 
 const BATCH = 100;
@@ -9,16 +10,11 @@ export async function refreshResponseRecords(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  let after = '';
-  for (;;) {
-    const ids = await findAskedCompanies(database.kysely, after, BATCH);
-    for (const id of ids) {
-      if (signal?.aborted === true) return;
-      await database.transaction(async (tables) => {
-        if (await lockOwner(tables, id)) await refreshResponseRecord(tables, id, clock());
-      });
-    }
-    after = ids.at(-1) ?? after;
-    if (ids.length < BATCH) return;
+  const ids = inBatches<string>(BATCH, (after = '') => findAskedCompanies(database.kysely, after, BATCH));
+  for await (const id of ids) {
+    if (signal?.aborted === true) return;
+    await database.transaction(async (tables) => {
+      if (await lockOwner(tables, id)) await refreshResponseRecord(tables, id, clock());
+    });
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { Tables } from '../db/tables.ts';
 import { mailSubject, recipientOf } from './queue-message-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import type { Services } from '../services.ts';
 import { dayAt } from '#domain/listing/availability.ts';
 
@@ -21,20 +22,17 @@ export async function remindOfRequests({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  for (;;) {
+  const due = inBatches(BATCH, () => findRequestsToRemind(database.kysely, clock(), BATCH));
+  for await (const { id } of due) {
     const now = clock();
-    const due = await findRequestsToRemind(database.kysely, now, BATCH);
-    for (const { id } of due) {
-      await database.transaction(async (tables) => {
-        const request = await lockRequest(tables, id);
-        if (request === undefined || request.remind_at === null || request.remind_at > now) return;
-        await changeRequest(tables, id, { remind_at: null });
-        // A server that was down for long does not remind of what is over.
-        if (request.closed_at !== null || request.answer_by < dayAt(now)) return;
-        for (const sent of await findRequestMessages(tables, id)) await remindOwner(tables, sent, now);
-      });
-    }
-    if (due.length < BATCH) return;
+    await database.transaction(async (tables) => {
+      const request = await lockRequest(tables, id);
+      if (request === undefined || request.remind_at === null || request.remind_at > now) return;
+      await changeRequest(tables, id, { remind_at: null });
+      // A server that was down for long does not remind of what is over.
+      if (request.closed_at !== null || request.answer_by < dayAt(now)) return;
+      for (const sent of await findRequestMessages(tables, id)) await remindOwner(tables, sent, now);
+    });
   }
 }
 
@@ -43,7 +41,7 @@ async function remindOwner(
   { enquiry_id: id, number }: RequestMessage,
   now: number,
 ): Promise<void> {
-  const thread = await findEnquiry({ kysely: tables }, id);
+  const thread = await findEnquiry(tables, id);
   const isWaiting = thread?.closed_at === null && thread.delivered_at !== null;
   if (!isWaiting || (await findAnswer(tables, id, number)).isAnswered) return;
   const found = await recipientOf(tables, id, 'owner');

@@ -4,7 +4,7 @@ import { isStorable } from '#domain/text.ts';
 import type { Company } from '../db/companies.ts';
 import { findRequest, type RequestRow } from '../db/requests.ts';
 import { isValidToken } from './tokens.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { bearerOf } from '../http/request-headers.ts';
 import type { Sessions } from '../security/sessions.ts';
 import type { Services } from '../services.ts';
@@ -29,8 +29,7 @@ export async function requesterOf(
   const session = given === undefined ? await sessions.find(context) : undefined;
   if (given === undefined && session === undefined) throw new ApiError('SESSION_EXPIRED');
   // No database can contain another id.
-  const request = isStorable(id) ? await findRequest(database, id) : undefined;
-  if (request === undefined) throw new ApiError('NOT_FOUND');
+  const request = requireFound(isStorable(id) ? await findRequest(database.kysely, id) : undefined);
   const token = parseToken(given ?? '');
   const isTheirs =
     session === undefined

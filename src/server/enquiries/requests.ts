@@ -111,7 +111,7 @@ async function requestThread(
     threadToken(database, secret, enquiryId),
   ]);
   const ownerId = sides.find(({ side }) => side === 'owner')?.company_id ?? null;
-  const owner = ownerId === null ? undefined : await findCompany(database, ownerId);
+  const owner = await findCompany(database.kysely, ownerId);
   const written =
     answer.response === null ? undefined : await answeredMessage(database, reader, answer.response);
   const { response = null, text = '', sentAt = '' } = written ?? {};

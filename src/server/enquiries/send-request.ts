@@ -57,7 +57,7 @@ export async function sendAsCompany(
   return database.transaction(async (tables) => {
     const locked = await lockParties(tables, [id, ...found.map((each) => each?.company_id)]);
     // The current row: the address may have been confirmed meanwhile.
-    const company = locked.has(id) ? await findCompany({ kysely: tables }, id) : undefined;
+    const company = locked.has(id) ? await findCompany(tables, id) : undefined;
     if (company === undefined) throw new ApiError('SESSION_EXPIRED');
     const requestId = newId(now);
     const earlier = await claimFor(tables, key, requestId, now);
@@ -168,7 +168,7 @@ async function assertNoOpenThread(
 export async function findSent(tables: Transaction<Tables>, requestId: string): Promise<RequestedThread[]> {
   const sent: RequestedThread[] = [];
   for (const { enquiry_id: id, number } of await findRequestMessages(tables, requestId)) {
-    const thread: Thread | undefined = await findEnquiry({ kysely: tables }, id);
+    const thread: Thread | undefined = await findEnquiry(tables, id);
     if (thread !== undefined) sent.push({ listingId: thread.listing_id, thread, isNew: number === 1 });
   }
   return sent;

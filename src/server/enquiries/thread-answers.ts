@@ -14,7 +14,7 @@ import { nullableTextOf, numberOf, textOf, type Database, type Row } from '../db
 import type { Enquiry } from '../db/enquiries.ts';
 import { findThread } from '../db/enquiry-threads.ts';
 import { withOwnerName } from '../db/json-fields.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { requireFound } from '../ground/api-error.ts';
 import { timeText } from '../listings/listing-rows.ts';
 import type { Reader } from './reader.ts';
 
@@ -146,8 +146,7 @@ export async function answeredThread(
   database: Database,
   { enquiryId, side }: Pick<Reader, 'enquiryId' | 'side'>,
 ): Promise<Thread> {
-  const row = await findThread(database, enquiryId, side);
-  if (row === undefined) throw new ApiError('NOT_FOUND');
+  const row = requireFound(await findThread(database, enquiryId, side));
   return threadAnswer(row);
 }
 

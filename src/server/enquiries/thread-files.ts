@@ -61,7 +61,7 @@ export async function readableFile(
   context: Context,
   id: string,
 ): Promise<EnquiryFile> {
-  const file = isStorable(id) ? await findThreadFile(services.database, id) : undefined;
+  const file = isStorable(id) ? await findThreadFile(services.database.kysely, id) : undefined;
   // First, so that a caller without rights is refused the same way for every id.
   const { side } = await readerOf(services, sessions, context, file?.enquiry_id ?? '');
   if (file === undefined || (file.side !== side && file.is_hidden !== 0)) throw new ApiError('NOT_FOUND');

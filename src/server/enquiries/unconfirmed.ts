@@ -39,7 +39,7 @@ async function getUnconfirmed(
   id: string,
   now: number,
 ): Promise<PendingEnquiry & { readonly locale: string }> {
-  const pending = await findPending(database, id);
+  const pending = await findPending(database.kysely, id);
   const isOwn = visitor !== null && pending?.visitor === visitor;
   if (!isOwn || pending.created_at <= now - CONFIRM_WITHIN_MS) throw new ApiError('NOT_FOUND');
   return pending;

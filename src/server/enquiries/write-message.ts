@@ -12,7 +12,7 @@ import { attachFiles } from '../db/enquiry-files.ts';
 import { findGuest } from '../db/enquiry-guests.ts';
 import { bumpInboxVersion } from '../db/inbox.ts';
 import type { Tables } from '../db/tables.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { claimFor, type GivenKey } from './idempotency.ts';
 import { notifyNewMessage } from './queue-message-mail.ts';
@@ -67,10 +67,9 @@ export async function lockOwnThread(
 ): Promise<Enquiry> {
   if (company !== undefined && (await lockPublisher(tables, company.id)) === undefined)
     throw new ApiError('SESSION_EXPIRED');
-  const thread = await lockThread(tables, enquiryId);
-  if (thread === undefined) throw new ApiError('NOT_FOUND');
+  const thread = requireFound(await lockThread(tables, enquiryId));
   // Deleted meanwhile, or transferred to a company.
-  const isGone = company === undefined && (await findGuest({ kysely: tables }, enquiryId)) === undefined;
+  const isGone = company === undefined && (await findGuest(tables, enquiryId)) === undefined;
   if (isGone) throw new ApiError('NOT_FOUND');
   return thread;
 }
@@ -96,7 +95,7 @@ export async function assertOtherSideExists(
   const companyId = other?.company_id ?? undefined;
   const otherSideExists =
     side === 'owner' && is_guest === 1
-      ? (await findGuest({ kysely: tables }, id)) !== undefined
-      : companyId !== undefined && (await findCompany({ kysely: tables }, companyId)) !== undefined;
+      ? (await findGuest(tables, id)) !== undefined
+      : companyId !== undefined && (await findCompany(tables, companyId)) !== undefined;
   if (!otherSideExists) throw new ApiError('OTHER_SIDE_GONE');
 }

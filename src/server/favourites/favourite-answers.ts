@@ -13,7 +13,7 @@ import {
   type FavouriteCriteria,
   type FoundFavourite,
 } from '../db/favourites.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { requireFound } from '../ground/api-error.ts';
 import { jsonArray, type JsonText } from '../http/answers.ts';
 import { readCursor, writeCursor } from '../listings/cursors.ts';
 
@@ -25,7 +25,7 @@ export async function favouritesPage(
 ): Promise<JsonText> {
   const after = readCursor(cursor, 'nearest');
   const [rows, total] = await Promise.all([
-    findFavourites(database, { ...criteria, sort, after, limit: FAVOURITES_PAGE }),
+    findFavourites(database.kysely, { ...criteria, sort, after, limit: FAVOURITES_PAGE }),
     countFavourites(database.kysely, criteria),
   ]);
   const shown = rows.slice(0, FAVOURITES_PAGE);
@@ -38,13 +38,12 @@ export async function favouritesPage(
 }
 
 export async function favouriteAnswer(database: Database, key: FavouriteKey): Promise<JsonText> {
-  const favourite = await findFavourite(database, key);
-  if (favourite === undefined) throw new ApiError('NOT_FOUND');
+  const favourite = requireFound(await findFavourite(database.kysely, key));
   return favouriteText(favourite);
 }
 
 export async function savedIds(database: Database, companyId: string): Promise<FavouriteIds> {
-  const saved = await findSaved(database, companyId);
+  const saved = await findSaved(database.kysely, companyId);
   const idsOf = (kind: ListingKind) =>
     saved.filter((one) => one.kind === kind).map(({ listing_id }) => listing_id);
   return { spaces: idsOf('space'), services: idsOf('service') };

@@ -9,7 +9,7 @@ import {
   findRemoval,
   storeFavourite,
 } from '../db/favourites.ts';
-import type { FavouriteTable, Tables } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { ApiError } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import * as v from 'valibot';
@@ -65,7 +65,7 @@ export async function save(
   else if (facts !== undefined) {
     await storeFavourite(tables, {
       ...{ company_id: companyId, kind: key.kind, listing_id: key.id },
-      ...{ note: '', state: 'considering', ...facts, added_at: addedAt, removed_at: null },
+      ...{ note: '', state: 'considering', is_state_own: 0, ...facts, added_at: addedAt, removed_at: null },
     });
   }
   return 'added';
@@ -105,7 +105,7 @@ export async function mergeFavourites(
 }
 
 /** Remains when the listing is deleted. */
-export type FavouriteFacts = Pick<FavouriteTable, 'types' | 'city' | 'country' | 'surface'>;
+export type FavouriteFacts = Pick<Tables['favourite'], 'types' | 'city' | 'country' | 'surface'>;
 
 const TYPES = {
   space: (card: Document) => [v.parse(SpaceCard, card).typeData.type],

@@ -32,7 +32,7 @@ export async function answerEmbed(
   const locale = lang ?? localeOf(context);
   const t = feedTranslate(locale);
   const [company, listings] = await Promise.all([
-    findEmbeddedCompany(services.database, id),
+    findEmbeddedCompany(services.database.kysely, id),
     findNewestOf(services, id, SHOWN, locale),
   ]);
   const origins = company === undefined ? [] : embedOriginsOf(company);

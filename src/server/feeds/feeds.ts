@@ -66,7 +66,7 @@ export async function answerCompanyFeed(
   const { PUBLIC_ORIGIN: origin } = services.settings;
   const locale = lang ?? localeOf(context);
   const [company, listings] = await Promise.all([
-    findPublicCompany(services.database, id),
+    findPublicCompany(services.database.kysely, id),
     findNewestOf(services, id, FEED_ENTRIES, locale),
   ]);
   if (company === undefined || listings.length === 0) throw new ApiError('NOT_FOUND');

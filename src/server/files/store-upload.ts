@@ -80,7 +80,7 @@ export async function storeUpload(
 // A guest's logo has no owner until registration.
 async function add(database: Database, image: NewImage, limitBytes: number): Promise<void> {
   const { company_id = null } = image;
-  if (company_id === null) return addImages(database, [image]);
+  if (company_id === null) return addImages(database.kysely, [image]);
   const outcome = await addWithinLimit(database, { ...image, company_id }, limitBytes);
   if (outcome === 'overLimit') throw new ApiError('COMPANY_STORAGE_FULL');
   // Deleted during the upload.

@@ -38,7 +38,7 @@ async function removeStale(services: UploadServices) {
   for (;;) {
     const removed = await removeUnclaimed(database, clock() - UNREFERENCED_LIMIT_MS);
     await deleteFiles(services, removed.files);
-    const unsent = await removeUnsentFiles(database, clock() - UNREFERENCED_LIMIT_MS);
+    const unsent = await removeUnsentFiles(database.kysely, clock() - UNREFERENCED_LIMIT_MS);
     await deleteFiles(services, unsent);
     total += removed.rows + unsent.length;
     if (removed.rows + unsent.length === 0) return total;

@@ -20,7 +20,7 @@ export async function listDue({ database, secret }: ConfirmServices, token: stri
   const asked = await findAskedCase(database.kysely, secret, token);
   if (asked !== undefined) return listAsked(database.kysely, asked);
   const round = await getOpenRound({ database, secret }, token);
-  const company = await findCompany(database, round.company_id);
+  const company = await findCompany(database.kysely, round.company_id);
   if (company?.is_verified !== 1 || company.suspended_at !== null) throw new ApiError('NOT_FOUND');
   return findRoundListings(database.kysely, round, 'active', SHOWN_DUE);
 }

@@ -123,7 +123,7 @@ async function findRoundSummary(
 ): Promise<RoundSummary | undefined> {
   const { kysely } = services.database;
   const round = await findRound(kysely, subject_id);
-  const company = round && (await findCompany(services.database, round.company_id));
+  const company = round && (await findCompany(services.database.kysely, round.company_id));
   if (round === undefined || company === undefined) return undefined;
   const isContactable =
     company.is_verified === 1 && company.suspended_at === null && company.email === recipient;

@@ -13,6 +13,7 @@ import {
 import { renewJob, releaseJob, acquireJob } from '../db/jobs.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { newId } from '../ground/ids.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Services } from '../services.ts';
 import { advanceRound } from './advance-round.ts';
@@ -31,25 +32,30 @@ export async function runFreshnessJob(
   const { database, clock } = services;
   const holder = randomUUID();
   const leaseEnd = () => clock() + LEASE_MS;
-  if ((await acquireJob(database, JOB, holder, leaseEnd(), clock())) === undefined) return;
+  if ((await acquireJob(database.kysely, JOB, holder, leaseEnd(), clock())) === undefined) return;
   const canContinue = async () =>
     !signal.aborted && (await renewJob(database.kysely, JOB, holder, leaseEnd()));
   try {
     await each(
       canContinue,
-      async (after) => (await findRounds(database, after, BATCH)).map(({ id }) => id),
+      async (after) => (await findRounds(database.kysely, after, BATCH)).map(({ id }) => id),
       (id) => advanceRound(services, id),
     );
     await each(
       canContinue,
       (after) => {
         const now = clock();
-        return findCompaniesToCheck(database, { now, latest: now + CHECK_EVERY_MS, after, limit: BATCH });
+        return findCompaniesToCheck(database.kysely, {
+          now,
+          latest: now + CHECK_EVERY_MS,
+          after,
+          limit: BATCH,
+        });
       },
       (id) => requestConfirmationIfDue(services, id),
     );
   } finally {
-    await releaseJob(database, JOB, holder);
+    await releaseJob(database.kysely, JOB, holder);
   }
 }
 
@@ -59,15 +65,9 @@ async function each(
   find: (after: string) => Promise<readonly string[]>,
   work: (id: string) => Promise<void>,
 ): Promise<void> {
-  let after = '';
-  for (;;) {
-    const ids = await find(after);
-    for (const id of ids) {
-      if (!(await canContinue())) return;
-      await work(id);
-      after = id;
-    }
-    if (ids.length < BATCH) return;
+  for await (const id of inBatches<string>(BATCH, (after = '') => find(after))) {
+    if (!(await canContinue())) return;
+    await work(id);
   }
 }
 
@@ -89,7 +89,8 @@ const requestConfirmationIfDue = (
     const requestedUntil = await findRequestedUntil(tables, companyId);
     const oldest = owner.is_demo === 1 ? undefined : await findOldest(tables, companyId, requestedUntil);
     if (oldest === undefined || !isDue(oldest, now)) {
-      await storeNextCheck(tables, companyId, Math.min(oldest ?? now, now) + DUE_AFTER_MS);
+      const look_at = Math.min(oldest ?? now, now) + DUE_AFTER_MS;
+      await storeNextCheck(tables, { company_id: companyId, look_at });
       return;
     }
     const id = newId(now);
@@ -101,5 +102,5 @@ const requestConfirmationIfDue = (
     await queueMail(tables, {
       ...{ kind: 'listingsDue', recipient: owner.email, subjectId: id, locale: owner.locale, now },
     });
-    await storeNextCheck(tables, companyId, now + REQUEST_EVERY_MS);
+    await storeNextCheck(tables, { company_id: companyId, look_at: now + REQUEST_EVERY_MS });
   });

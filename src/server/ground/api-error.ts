@@ -23,3 +23,9 @@ export class ApiError extends Error {
     this.retryAfterS = options.retryAfterS;
   }
 }
+
+/** @throws ApiError (`NOT_FOUND`) if there is none */
+export function requireFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new ApiError('NOT_FOUND');
+  return found;
+}

@@ -5,7 +5,7 @@ import { isClientCopyCurrent, respond } from './answers.ts';
 import type { Document } from '../db/documents.ts';
 import type { Image } from '../db/images.ts';
 import type { ByteRange, FileStore } from '../files/file-store.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 
 /** An opened SVG must not run anything. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -74,8 +74,7 @@ export async function answerOriginal(
     if (!(await files.exists(image.file))) throw new ApiError('NOT_FOUND');
     return respond(context, null, 200, sized);
   }
-  const stream = await files.read(image.file, range);
-  if (stream === undefined) throw new ApiError('NOT_FOUND');
+  const stream = requireFound(await files.read(image.file, range));
   return respond(context, stream, range === undefined ? 200 : 206, sized);
 }
 
@@ -93,8 +92,7 @@ export async function answerPrivateFile(
     'Cache-Control': PRIVATE,
   };
   if (isHead(context)) return respond(context, null, 200, headers);
-  const stream = await files.read(file.file);
-  if (stream === undefined) throw new ApiError('NOT_FOUND');
+  const stream = requireFound(await files.read(file.file));
   return respond(context, stream, 200, headers);
 }
 

@@ -9,8 +9,9 @@ import type { SheetCell } from '#domain/sheet/format.ts';
 import { headingsOf, writeRow } from '#domain/sheet/rows.ts';
 import { space } from '#domain/space/space.ts';
 import { optionsOf } from '#site/sheet-words.ts';
-import { findOlderDocumentsOf } from '../db/listings.ts';
+import { findOlderDocumentsOf, type OwnDocument } from '../db/listings.ts';
 import { ApiError } from '../ground/api-error.ts';
+import { inBatches } from '../ground/in-batches.ts';
 import { storedOf } from '../listings/own-listing.ts';
 import type { Services } from '../services.ts';
 import { csvCell } from './import-answers.ts';
@@ -31,20 +32,19 @@ export async function exportedRows(
   const { words } = sheetLanguage(locale);
   const listing = kind === 'space' ? space : service;
   const rows: SheetCell[][] = [];
-  for (let before: string | undefined; ;) {
-    const batch = await findOlderDocumentsOf(database, kind, companyId, before, BATCH);
-    for (const own of batch) {
-      const { document, uploads } = storedOf(listing, own);
-      const images = uploads
-        .filter((upload) => upload.kind === 'image')
-        .map(({ id }) => settings.PUBLIC_ORIGIN + imageUrl(id));
-      const ids = { id: own.id, externalId: own.external_id ?? undefined, label: own.label ?? undefined };
-      rows.push(writeRow(kind, { ids, answers: document, images }, words));
-    }
-    if (rows.length > IMPORT_ROWS) throw new ApiError('SHEET_TOO_LONG');
-    if (batch.length < BATCH) return rows;
-    before = batch.at(-1)?.id;
+  const listings = inBatches<OwnDocument>(BATCH, (last) =>
+    findOlderDocumentsOf(database.kysely, kind, companyId, last?.id, BATCH),
+  );
+  for await (const own of listings) {
+    if (rows.length === IMPORT_ROWS) throw new ApiError('SHEET_TOO_LONG');
+    const { document, uploads } = storedOf(listing, own);
+    const images = uploads
+      .filter((upload) => upload.kind === 'image')
+      .map(({ id }) => settings.PUBLIC_ORIGIN + imageUrl(id));
+    const ids = { id: own.id, externalId: own.external_id ?? undefined, label: own.label ?? undefined };
+    rows.push(writeRow(kind, { ids, answers: document, images }, words));
   }
+  return rows;
 }
 
 const MEDIA_TYPES = {

@@ -43,7 +43,7 @@ export async function runImports(services: Services, tools: ImportTools, signal:
   if ((await findRunningImports(database.kysely, 1)).length === 0) return;
   const holder = randomUUID();
   const now = clock();
-  if ((await acquireJob(database, JOB, holder, now + LEASE_MS, now)) === undefined) return;
+  if ((await acquireJob(database.kysely, JOB, holder, now + LEASE_MS, now)) === undefined) return;
   let renewed = now;
   const renew = async () => {
     if (clock() - renewed < RENEWED_AFTER_MS) return true;
@@ -67,7 +67,7 @@ export async function runImports(services: Services, tools: ImportTools, signal:
       if (failures === running.length) return;
     }
   } finally {
-    await releaseJob(database, JOB, holder);
+    await releaseJob(database.kysely, JOB, holder);
   }
 }
 
@@ -79,7 +79,7 @@ async function runSlice(
   mayGoOn: () => Promise<boolean>,
 ): Promise<void> {
   const { kysely } = services.database;
-  const company = await findCompany(services.database, stored.company_id);
+  const company = await findCompany(services.database.kysely, stored.company_id);
   if (company?.suspended_at !== null) {
     await changeImport(kysely, stored, endOf('failed'));
     return;

@@ -8,7 +8,7 @@ import { matchHeadings } from '#domain/sheet/words.ts';
 import type { Company } from '../db/companies.ts';
 import { addImport, changeImport, findHeadings, findImport, type StoredImport } from '../db/imports.ts';
 import type { ReceivedFile } from '../files/receive-file.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { enforceLimit } from '../security/limits.ts';
 import type { Services } from '../services.ts';
@@ -100,8 +100,7 @@ export async function applyImport(
     ...{ accepts_pausing: acceptsPausing ? (1 as const) : (0 as const), done: 0, last_line: 0 },
   };
   if (await changeImport(kysely, stored, applying)) return { ...stored, ...applying };
-  const current = await findImport(kysely, stored.id);
-  if (current === undefined) throw new ApiError('NOT_FOUND');
+  const current = requireFound(await findImport(kysely, stored.id));
   if (current.state !== 'applying' && current.state !== 'done') throw new ApiError('IMPORT_RUNNING');
   return current;
 }

@@ -38,7 +38,7 @@ export async function companyResponse(
     return findPage(database, kind, { matching, sort: 'newest', limit: COMPANY_LISTINGS, after });
   };
   const [company, checks, record, spaces, services] = await Promise.all([
-    findPublicCompany(database, id),
+    findPublicCompany(database.kysely, id),
     findPassedChecks(database.kysely, id, clock()),
     findPublicRecord(database.kysely, id),
     listed('space', spacesCursor),

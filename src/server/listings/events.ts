@@ -25,7 +25,7 @@ export async function listCompanyEvents(
   const last = await numberEvents(database, company.id);
   const from = Number(after ?? 0);
   if (from > last) throw new ApiError('BAD_FILTER', { fields: { after: 'issues.invalid' } });
-  const found = await findEventsAfter(database, company.id, from, EVENTS_PAGE);
+  const found = await findEventsAfter(database.kysely, company.id, from, EVENTS_PAGE);
   const first = found[0]?.number ?? last + 1;
   if (after !== undefined && first > from + 1) throw new ApiError('EVENTS_GONE');
   const shown = found.filter(({ type }) =>
@@ -48,7 +48,7 @@ async function listingsOf(
   const found = await Promise.all(
     LISTING_KINDS.map((kind) => {
       const ids = events.filter((event) => event.kind === kind).map(({ listing_id }) => listing_id);
-      return findOwnDocuments(database, kind, [...new Set(ids)]);
+      return findOwnDocuments(database.kysely, kind, [...new Set(ids)]);
     }),
   );
   const own = found.flat().filter((listing) => listing.company_id === companyId);

@@ -2,7 +2,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { Company } from '../db/companies.ts';
 import { isSameExternalId, type FoundDocument, type OwnNames } from '../db/listings.ts';
 import { findByExternalId } from '../db/own-listing-pages.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { changeState } from './change-state.ts';
 import { register, type OnStored } from './registration.ts';
@@ -28,7 +28,7 @@ export async function putByExternalId<Answers>(
   onStored: OnStored,
 ): Promise<{ readonly document: FoundDocument; readonly outcome: PutOutcome }> {
   const change = async () => {
-    const before = await findByExternalId(services.database, listing.kind, company.id, externalId);
+    const before = await findByExternalId(services.database.kysely, listing.kind, company.id, externalId);
     if (before === undefined) return undefined;
     const own = { id: before.id, companyId: company.id };
     const names: Partial<OwnNames> = label === undefined ? {} : { label };
@@ -64,8 +64,9 @@ export async function pauseByExternalId(
   listing: Listing<never>,
   { companyId, externalId }: { readonly companyId: string; readonly externalId: string },
 ): Promise<void> {
-  const own = await findByExternalId(services.database, listing.kind, companyId, externalId);
-  if (own === undefined) throw new ApiError('NOT_FOUND');
+  const own = requireFound(
+    await findByExternalId(services.database.kysely, listing.kind, companyId, externalId),
+  );
   if (own.status === 'active')
     await changeState(services, listing, { id: own.id, companyId }, { isPaused: true });
 }

@@ -69,7 +69,7 @@ export async function answerOwnListings(
   { company }: OpenSession,
 ): Promise<Response> {
   if (userId !== company.id) throw new ApiError('FORBIDDEN');
-  const documents = await findDocumentsOf(database, listing.kind, userId);
+  const documents = await findDocumentsOf(database.kysely, listing.kind, userId);
   const now = clock();
   const statementsOf = await findOwnStatements(database.kysely, documents, localeOf(context));
   const answers = documents.map((each) => listedAnswer(listing, each, now, statementsOf(each)));

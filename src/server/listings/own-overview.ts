@@ -30,12 +30,17 @@ export async function overviewOf(
   const candidates: NonNullable<Overview['leastComplete']>[] = [];
   for (const kind of LISTING_KINDS) {
     const search = { kind, now, companyId: company.id, owner: company, text: '', filter: undefined };
-    const { due: dueOfKind = 0, ...counts } = await countOwnByStatus(database, search);
+    const { due: dueOfKind = 0, ...counts } = await countOwnByStatus(database.kysely, search);
     due[`${kind}s`] = dueOfKind;
     listings += Object.values(counts).reduce((sum, count) => sum + count, 0);
     const since = sinceDay(now);
-    const [least] = await findOwnPage(database, { ...search, sort: 'completeness', since }, undefined, 1);
-    const [own] = least === undefined ? [] : await findOwnDocuments(database, kind, [least.id]);
+    const [least] = await findOwnPage(
+      database.kysely,
+      { ...search, sort: 'completeness', since },
+      undefined,
+      1,
+    );
+    const [own] = least === undefined ? [] : await findOwnDocuments(database.kysely, kind, [least.id]);
     if (own === undefined) continue;
     const stored = upgraded(LISTINGS[kind], own);
     const { completeness, address } = stored;
@@ -45,6 +50,6 @@ export async function overviewOf(
   }
   const share = ({ completeness: { stated, of } }: (typeof candidates)[number]) => stated / of;
   const leastComplete = candidates.sort((one, other) => share(one) - share(other))[0];
-  const figures = await findCompanyFigures(database, company.id, sinceDay(now));
+  const figures = await findCompanyFigures(database.kysely, company.id, sinceDay(now));
   return { listings, due, ...figures, ...(leastComplete && { leastComplete }) };
 }

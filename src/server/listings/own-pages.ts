@@ -39,15 +39,15 @@ export async function answerOwnPage(
     since: sinceDay(now),
   };
   const after = cursor === undefined ? undefined : readCursor(cursor, sort === 'city');
-  const found = await findOwnPage(database, search, after, OWN_LISTINGS_PAGE + 1);
+  const found = await findOwnPage(database.kysely, search, after, OWN_LISTINGS_PAGE + 1);
   const shown = found.slice(0, OWN_LISTINGS_PAGE);
   const ids = shown.map(({ id }) => id);
-  const documents = await findOwnDocuments(database, kind, ids);
-  const figuresOf = await findOwnFigures(database, search, ids);
+  const documents = await findOwnDocuments(database.kysely, kind, ids);
+  const figuresOf = await findOwnFigures(database.kysely, search, ids);
   const listings = documents.map((own) => listedText(listing, own, figuresOf(own.id), now));
   const rest = {
-    total: await countOwn(database, search),
-    counts: await countOwnByStatus(database, search),
+    total: await countOwn(database.kysely, search),
+    counts: await countOwnByStatus(database.kysely, search),
     nextCursor: found.length > shown.length ? writeCursor(shown.at(-1)) : null,
   };
   return privateJsonText(context, `{"listings":${jsonArray(listings)},${JSON.stringify(rest).slice(1)}`);

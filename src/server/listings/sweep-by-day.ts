@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { dayAt } from '#domain/listing/availability.ts';
 import { LISTING_KINDS, type ListingKind } from '#domain/listing/listing.ts';
-import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 
 interface Sweep<Found> {
   readonly find: (
-    database: Database,
+    kysely: Kysely<Tables>,
     kind: ListingKind,
     day: string,
     limit: number,
@@ -33,7 +32,7 @@ export async function sweepByDay<Found>(
   const today = dayAt(now);
   for (const kind of LISTING_KINDS) {
     for (;;) {
-      const found = await find(database, kind, today, BATCH);
+      const found = await find(database.kysely, kind, today, BATCH);
       if (found.length > 0) await database.transaction((tables) => change(tables, kind, today, found, now));
       if (found.length < BATCH) break;
     }

@@ -25,7 +25,7 @@ export async function upgradeDocuments(
   for (const listing of listings) {
     let after = '';
     while (!isStopped()) {
-      const old = await findOldDocuments(services.database, listing.kind, listing.shape, after, BATCH);
+      const old = await findOldDocuments(services.database.kysely, listing.kind, listing.shape, after, BATCH);
       const last = old.at(-1);
       if (last === undefined) break;
       await replaceDocuments(

@@ -35,7 +35,7 @@ export async function deliverMail(
   letterOf: LetterOf,
 ): Promise<void> {
   const { database, mailer, clock, log, settings } = services;
-  if (!(await claimMail(database, queued, clock() + LEASE_MS))) return;
+  if (!(await claimMail(database.kysely, queued, clock() + LEASE_MS))) return;
   let letter: Letter | undefined;
   let outcome: MailOutcome | undefined;
   try {
@@ -47,7 +47,7 @@ export async function deliverMail(
     return;
   }
   await database.transaction(async (tables) => {
-    await removeMail({ kysely: tables }, queued);
+    await removeMail(tables, queued.nonce);
     await letter?.onHandedOver?.(tables, clock());
   });
   if (outcome !== undefined) log.info({ kind: queued.kind, mailId: mailIdOf(queued) }, `mail ${outcome}`);
@@ -57,12 +57,12 @@ async function retryLater({ database, clock, log }: MailServices, mail: Outgoing
   const { kind, tries, created_at: queuedAt } = mail;
   if (clock() - queuedAt >= GIVE_UP_AFTER_MS && tries >= LEAST_TRIES) {
     log.error({ err: error, kind, tries }, 'mail given up');
-    await removeMail(database, mail);
+    await removeMail(database.kysely, mail.nonce);
     return;
   }
   const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
   log.warn({ err: error, kind, tries, waitMs }, 'mail not delivered, will be tried again');
-  await postponeMail(database, mail, clock() + waitMs);
+  await postponeMail(database.kysely, mail, clock() + waitMs);
 }
 
 export function mailOf(

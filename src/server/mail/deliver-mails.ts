@@ -39,7 +39,9 @@ export function deliveryOf(services: MailServices, letterOf: LetterOf): Delivery
       while (!isStopped) {
         if (inProgress.size === MAILS_AT_ONCE) await arrival();
         const free = MAILS_AT_ONCE - inProgress.size;
-        const due = await findDueMails(services.database, services.clock(), free, [...inProgress.keys()]);
+        const due = await findDueMails(services.database.kysely, services.clock(), free, [
+          ...inProgress.keys(),
+        ]);
         for (const [recipient, mails] of Map.groupBy(due, (mail) => mail.recipient)) {
           const delivered = deliverInTurn(mails).finally(() => inProgress.delete(recipient));
           inProgress.set(recipient, delivered);

@@ -8,7 +8,7 @@ import { caseTitle, timeOf, type Reader } from './views.ts';
 /** With the names of what they are about, as far as it is there. */
 export async function auditRows(reader: Reader, entries: readonly AuditEntry[]): Promise<AuditRow[]> {
   const caseIds = entries.map(({ details }) => caseIn(details) ?? '');
-  const about = await findAuditSubjects(reader.services.database, entries, caseIds);
+  const about = await findAuditSubjects(reader.services.database.kysely, entries, caseIds);
   const { cases, companies, documents, listings } = about;
   const companyById = new Map(companies.map((each) => [each.id, each]));
   const names = new Map<string, string>(companies.map(({ id, name }) => [id, name]));

@@ -29,7 +29,7 @@ export function auditRoutes(api: ConsoleContext): void {
   const { database } = services;
 
   handle(api, listAudit, async ({ context, query: { query, action, cursor } }) => {
-    const found = await findAudit(database, { text: query, action, before: cursor }, PAGE + 1);
+    const found = await findAudit(database.kysely, { text: query, action, before: cursor }, PAGE + 1);
     const { rows, nextCursor } = pageOf(found, { size: PAGE, cursorAfter: ({ id }) => id });
     const entries = await auditRows({ services, locale: localeOf(context) }, rows);
     return privateJson(context, { entries, nextCursor });
@@ -39,7 +39,7 @@ export function auditRoutes(api: ConsoleContext): void {
     await recordView(services, session, { action: 'export', kind: 'operator', id: 'audit' });
     const head = ['time', 'operator', 'action', 'kind', 'subject', 'company', 'details', 'id'];
     return csvAnswer(context, services, 'audit', head, async (after) => {
-      const entries = await findAuditAfter(database, after, BATCH);
+      const entries = await findAuditAfter(database.kysely, after, BATCH);
       const rows = entries.map((entry) => [
         ...[timeOf(entry.done_at), entry.operator, entry.action, entry.subject_kind, entry.subject_id],
         ...[entry.company_id ?? undefined, entry.details, entry.id],

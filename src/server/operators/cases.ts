@@ -21,7 +21,7 @@ import { hasOtherOperator, type OperatorSession } from '../db/operators.ts';
 import { lineIn, parseResponse } from '../enquiries/thread-answers.ts';
 import { responseFacts } from '../enquiries/quote-facts.ts';
 import { stepText } from '../visits/words.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { isId } from '../ground/ids.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
@@ -29,7 +29,6 @@ import { answerOriginal, PRIVATE } from '../http/image-answers.ts';
 import { localeOf } from '../http/request-headers.ts';
 import { LISTINGS } from '../listings/documents.ts';
 import type { ConsoleContext } from './app.ts';
-import { getCase } from './get-case.ts';
 import { pageOf } from './pages.ts';
 import { recordView } from './record-view.ts';
 import {
@@ -66,7 +65,7 @@ export function caseRoutes(api: ConsoleContext): void {
   });
 
   handle(api, openCaseFile, async ({ context, params, session }) => {
-    const found = await getCase(database, params.id);
+    const found = requireFound(await findCase(database.kysely, params.id));
     await recordView(services, session, {
       ...{ action: 'open', kind: 'case', id: found.id, companyId: found.company_id },
     });
@@ -74,7 +73,7 @@ export function caseRoutes(api: ConsoleContext): void {
   });
 
   handle(api, openReportedThread, async ({ context, params, session }) => {
-    const found = await getCase(database, params.id);
+    const found = requireFound(await findCase(database.kysely, params.id));
     if (found.target_kind !== 'thread') throw new ApiError('NOT_FOUND');
     const [enquiryId = '', side = ''] = found.target_id.split(' ');
     await recordView(services, session, {
@@ -94,8 +93,7 @@ export function caseRoutes(api: ConsoleContext): void {
   });
 
   handle(api, showPicture, async ({ context, params }) => {
-    const image = await findImage(database, params.id);
-    if (image === undefined) throw new ApiError('NOT_FOUND');
+    const image = requireFound(await findImage(database, params.id));
     return answerOriginal(context, services.files, image, PRIVATE);
   });
 }
@@ -131,7 +129,7 @@ async function caseFile(
     findNotes(kysely, found.id, SHOWN),
     findCasesAbout(kysely, found, SHOWN),
   ]);
-  const company = company_id === null ? undefined : await findCompany({ kysely }, company_id);
+  const company = await findCompany(kysely, company_id);
   const own =
     listing_kind === null || listing_id === null
       ? undefined

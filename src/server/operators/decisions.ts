@@ -13,15 +13,14 @@ import { OfferedDecision } from '../cases/offered-decision.ts';
 import { companyTarget, listingTarget } from '../cases/open-case.ts';
 import type { Change } from '../db/audited-change.ts';
 import { addNote, findNotes } from '../db/case-lists.ts';
-import { lockCase, type CaseTarget } from '../db/cases.ts';
+import { findCase, lockCase, type CaseTarget } from '../db/cases.ts';
 import { findCompany } from '../db/companies.ts';
 import { findOwnDocument } from '../db/listings.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { newId } from '../ground/ids.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import type { ConsoleContext } from './app.ts';
-import { getCase } from './get-case.ts';
 import { apply } from './apply.ts';
 
 export function decisionRoutes(api: ConsoleContext): void {
@@ -29,7 +28,7 @@ export function decisionRoutes(api: ConsoleContext): void {
   const { database, clock } = services;
 
   handle(api, { ...decideOnCase, body: OfferedDecision }, async ({ context, params, session, readBody }) => {
-    const found = await getCase(database, params.id);
+    const found = requireFound(await findCase(database.kysely, params.id));
     const change = decideOn(services, found, await readBody());
     return privateJson(context, await decided(change, session.operator));
   });
@@ -49,7 +48,7 @@ export function decisionRoutes(api: ConsoleContext): void {
   });
 
   handle(api, markInformed, async ({ context, params, session, readBody }) => {
-    const found = await getCase(database, params.id);
+    const found = requireFound(await findCase(database.kysely, params.id));
     const { on } = await readBody();
     if (found.origin !== 'order') throw new ApiError('NOT_FOUND');
     await apply(services, informing(found, on), session.operator);
@@ -57,7 +56,7 @@ export function decisionRoutes(api: ConsoleContext): void {
   });
 
   handle(api, addCaseNote, async ({ context, params, session, readBody }) => {
-    const found = await getCase(database, params.id);
+    const found = requireFound(await findCase(database.kysely, params.id));
     const { text } = await readBody();
     const { operator } = session;
     const note = { id: newId(clock()), case_id: found.id, operator, written_at: clock(), text };
@@ -90,11 +89,10 @@ export function decisionRoutes(api: ConsoleContext): void {
   /** @throws ApiError (`NOT_FOUND`) */
   async function getTarget(kind: ListingKind | 'company', id: string): Promise<CaseTarget> {
     if (kind === 'company') {
-      if ((await findCompany(database, id)) === undefined) throw new ApiError('NOT_FOUND');
+      requireFound(await findCompany(database.kysely, id));
       return companyTarget(id);
     }
-    const own = await findOwnDocument(database, kind, id);
-    if (own === undefined) throw new ApiError('NOT_FOUND');
+    const own = requireFound(await findOwnDocument(database, kind, id));
     return listingTarget({ kind }, own);
   }
 }

@@ -19,7 +19,7 @@ export function documentRoutes(api: ConsoleContext): void {
   const { database, files, clock } = services;
 
   handle(api, listDocuments, async ({ context, query: { query, cursor } }) => {
-    const found = await findUnseenDocuments(database, PAGE + 1, { text: query, after: cursor });
+    const found = await findUnseenDocuments(database.kysely, PAGE + 1, { text: query, after: cursor });
     const total = await countUnseenDocuments(database.kysely, query);
     const page = pageOf(found, { size: PAGE, total, cursorAfter: ({ id }) => id });
     return privateJson(context, { documents: page.rows.map(documentView), ...countOf(page) });

@@ -34,7 +34,7 @@ export function logInRoutes(api: ConsoleContext): void {
     const isStarted = await database.transaction(async (tables) => {
       const factor = await findActiveFactor(tables, operatorAccount(name));
       if (!factor || !(await consumeCode(tables, secret, factor, code, clock()))) return false;
-      await clearAttempts({ kysely: tables }, operatorAccount(name));
+      await clearAttempts(tables, operatorAccount(name));
       await started.store(tables);
       await addAudit(tables, auditEntry(name, { action: 'logIn', kind: 'operator', id: name }, clock()));
       return true;
@@ -56,7 +56,7 @@ export function logInRoutes(api: ConsoleContext): void {
       findTasks(admin),
       countOpenCases(kysely),
       countUnseenDocuments(kysely),
-      countMails(database),
+      countMails(database.kysely),
     ]);
     const locale = localeOf(context);
     const reasons = offeredReasons().map((key) => ({

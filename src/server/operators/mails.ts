@@ -8,7 +8,7 @@ import {
   type MailSearch,
   type OutgoingMail,
 } from '../db/outgoing-mail.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
 import { mailIdOf } from '../security/tokens.ts';
@@ -27,10 +27,10 @@ export function mailRoutes(api: ConsoleContext): void {
   handle(api, listMails, async ({ context, session, query: { query: text, order, cursor } }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor, order);
     await recordView(services, session, { action: 'list', kind: 'mail', id: '' });
-    const found = await findMailPage(database, { order, text, after }, PAGE + 1);
+    const found = await findMailPage(database.kysely, { order, text, after }, PAGE + 1);
     const page = pageOf(found, {
       size: PAGE,
-      total: await countMails(database, text),
+      total: await countMails(database.kysely, text),
       cursorAfter: (last, shown) => cursorAfter(last, shown, { order, after }),
     });
     return privateJson(context, {
@@ -43,11 +43,8 @@ export function mailRoutes(api: ConsoleContext): void {
   });
 
   /** @throws ApiError (`NOT_FOUND`) if it has left */
-  const getMail = async (id: string): Promise<OutgoingMail> => {
-    const mail = (await findMails(database)).find((each) => mailIdOf(each) === id);
-    if (mail === undefined) throw new ApiError('NOT_FOUND');
-    return mail;
-  };
+  const getMail = async (id: string): Promise<OutgoingMail> =>
+    requireFound((await findMails(database.kysely)).find((each) => mailIdOf(each) === id));
 
   handle(api, resendMail, async ({ context, params, session }) => {
     await apply(admin, resending(admin, await getMail(params.id)), session.operator);

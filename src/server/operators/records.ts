@@ -8,7 +8,7 @@ import { findFormerDetails } from '../db/former-details.ts';
 import { findOwnDocument } from '../db/listings.ts';
 import { findLookAlikesOf } from '../db/look-alikes.ts';
 import { countAllListings, countCompanies, findCompanies } from '../db/overview.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { requireFound } from '../ground/api-error.ts';
 import { isId } from '../ground/ids.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle } from '../http/handle.ts';
@@ -40,7 +40,7 @@ export function recordRoutes(api: ConsoleContext): void {
   });
 
   async function findById(id: string, before?: string) {
-    const company = await findCompany(database, id);
+    const company = await findCompany(database.kysely, id);
     if (company !== undefined)
       return { companies: wholePage([company]), listings: await newestOf(company.id, before) };
     const listings: FoundListing[] = [];
@@ -52,9 +52,9 @@ export function recordRoutes(api: ConsoleContext): void {
   }
 
   async function findByText(text: string, companiesBefore?: string, listingsBefore?: string) {
-    const companies = await findCompanies(database, text, FOUND + 1, companiesBefore);
+    const companies = await findCompanies(database.kysely, text, FOUND + 1, companiesBefore);
     const ofCompanies = pageOf(companies, {
-      ...{ size: FOUND, total: await countCompanies(database, text), cursorAfter: ({ id }) => id },
+      ...{ size: FOUND, total: await countCompanies(database.kysely, text), cursorAfter: ({ id }) => id },
     });
     // Listings contain no text of their own to search; those of found companies are on the companies' pages.
     if (text !== '') return { companies: ofCompanies, listings: wholePage<FoundListing>([]) };
@@ -63,14 +63,13 @@ export function recordRoutes(api: ConsoleContext): void {
 
   async function newestOf(companyId: string | undefined, before: string | undefined) {
     const newest = await newestListings(admin, LISTING_KINDS, companyId, FOUND + 1, before);
-    const total = await countAllListings(database, companyId);
+    const total = await countAllListings(database.kysely, companyId);
     return pageOf(newest, { size: FOUND, total, cursorAfter: ({ own }) => own.id });
   }
 
   handle(api, openCompany, async ({ context, params, session }) => {
     const { kysely } = database;
-    const company = await findCompany(database, params.id);
-    if (company === undefined) throw new ApiError('NOT_FOUND');
+    const company = requireFound(await findCompany(database.kysely, params.id));
     await recordView(services, session, {
       ...{ action: 'open', kind: 'company', id: company.id, companyId: company.id },
     });
@@ -81,8 +80,7 @@ export function recordRoutes(api: ConsoleContext): void {
       findDocumentsOf(kysely, company.id),
       findFormerDetails(kysely, company.id, SHOWN),
     ]);
-    const decision =
-      company.suspended_by === null ? undefined : await findDecision(kysely, company.suspended_by);
+    const decision = await findDecision(kysely, company.suspended_by);
     const unseen = documents.filter(({ seen_at }) => seen_at === null);
     return privateJson(context, {
       ...facts,

@@ -43,7 +43,7 @@ export const caseTitle = (
 
 export async function caseRow(reader: Reader, of: ModerationCase): Promise<CaseRow> {
   const { kysely } = reader.services.database;
-  const company = of.company_id === null ? undefined : await findCompany({ kysely }, of.company_id);
+  const company = await findCompany(kysely, of.company_id);
   return {
     id: of.id,
     state: of.state,

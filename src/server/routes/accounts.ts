@@ -23,13 +23,7 @@ import { findOwnChecks } from '../checks/company-checks.ts';
 import { findLogoStatement } from '../listings/own-statements.ts';
 import { changeOf, changesLogIn, storeChange } from '../accounts/account-change.ts';
 import { endPendingOf } from '../accounts/end-pending.ts';
-import {
-  changeCompany,
-  embedOriginsOf,
-  isEmailTaken,
-  lockOwner,
-  type CompanyChange,
-} from '../db/companies.ts';
+import { changeCompany, embedOriginsOf, lockOwner, type CompanyChange } from '../db/companies.ts';
 import { dropPendingEmail } from '../db/company-addresses.ts';
 import { removeMailTokens } from '../db/mail-tokens.ts';
 import { endOtherSessions, endSession, listSessions } from '#api/sessions.ts';
@@ -147,15 +141,11 @@ export function userRoutes(api: RouteContext): void {
       ...{ signedIn: session, change, keptIdHash: sessions.idHashOf(context) },
       ...{ locale: statedLocaleOf(context) ?? company.locale, now: clock() },
     };
-    const { stored, oldFiles } = await database
-      .transaction(async (tables) => {
-        const result = await storeChange(tables, requested);
-        await newId?.store(tables);
-        return result;
-      })
-      .catch((error: unknown) => {
-        throw isEmailTaken(error) ? new ApiError('EMAIL_EXISTS', { cause: error }) : error;
-      });
+    const { stored, oldFiles } = await database.transaction(async (tables) => {
+      const result = await storeChange(tables, requested);
+      await newId?.store(tables);
+      return result;
+    });
     newId?.writeCookie();
     await deleteFiles(services, oldFiles);
     return privateJson(context, { user: signedInUser({ ...session, company: stored }) });
@@ -168,13 +158,13 @@ export function sessionRoutes(api: RouteContext): void {
 
   handle(api, listSessions, async ({ context, session }) => {
     const now = clock();
-    const open = await findSessionsOf(database, session.company.id, session.member?.id ?? null, now);
+    const open = await findSessionsOf(database.kysely, session.company.id, session.member?.id ?? null, now);
     return privateJson(context, { sessions: open.map((each) => sessionAnswer(each, session, now)) });
   });
 
   handle(api, endSession, async ({ context, params, session }) => {
     const { company, member } = session;
-    const isEnded = await removeSessionOf(database, company.id, member?.id ?? null, params.id);
+    const isEnded = await removeSessionOf(database.kysely, company.id, member?.id ?? null, params.id);
     if (!isEnded) throw new ApiError('NOT_FOUND');
     if (params.id === session.id) sessions.forget(context);
     return noContent(context);

@@ -97,7 +97,7 @@ export function authRoutes(api: RouteContext): void {
       const by = { secret, now: clock() };
       const refusal = await secondFactorRefusal(tables, account, secondFactor, by);
       if (refusal !== undefined) return refusal;
-      await clearAttempts({ kysely: tables }, email);
+      await clearAttempts(tables, email);
       if (locked.suspended_at !== null) return 'ACCOUNT_SUSPENDED';
       if (newHash !== undefined) await storeHash(tables, who, newHash);
       await started.store(tables);

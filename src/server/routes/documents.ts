@@ -2,7 +2,7 @@ import { deleteDocument, getDocument, uploadDocument } from '#api/documents.ts';
 import { storeDocument } from '../checks/documents.ts';
 import { findDocument, removeUnseen } from '../db/documents.ts';
 import { deleteFiles } from '../files/resized-copies.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { answerPrivateFile } from '../http/image-answers.ts';
@@ -31,8 +31,7 @@ export function documentRoutes(api: RouteContext, receive: ReceiveUpload): void 
   });
 
   handle(api, deleteDocument, async ({ context, params, session }) => {
-    const removed = await removeUnseen(database.kysely, params.id, session.company.id);
-    if (removed === undefined) throw new ApiError('NOT_FOUND');
+    const removed = requireFound(await removeUnseen(database.kysely, params.id, session.company.id));
     database.eraseDeleted();
     if (removed.file !== null) await deleteFiles(services, [removed.file]);
     return noContent(context);

@@ -47,7 +47,7 @@ export function favouriteRoutes(api: RouteContext): void {
   handle(api, favourites.removeFavourite, async ({ context, params, session }) => {
     const key = keyOf(params, session);
     await countChange(session);
-    await markRemoved(database, key, clock());
+    await markRemoved(database.kysely, key, clock());
     return noContent(context);
   });
 }

@@ -8,7 +8,7 @@ import { pictureWorker } from '../files/picture-worker.ts';
 import { MULTIPART_LIMIT, receiveFile } from '../files/receive-file.ts';
 import { formatOfCopy, hasCopies, resizedCopies } from '../files/resized-copies.ts';
 import { storeUpload, type FinishedUpload } from '../files/store-upload.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { workQueue } from '../ground/work-queue.ts';
 import { privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
@@ -105,8 +105,7 @@ export function imageRoutes(api: RouteContext): void {
   threadFileRoutes(api, receive);
 
   handle(api, getImage, async ({ context, params, query }) => {
-    const image = await findImage(database, params.imageId);
-    if (image === undefined) throw new ApiError('NOT_FOUND');
+    const image = requireFound(await findImage(database, params.imageId));
     const caching = await cachingOf(context, image);
     if (query.w === undefined || !hasCopies(image))
       return answerOriginal(context, services.files, image, caching);

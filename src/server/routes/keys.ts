@@ -24,12 +24,12 @@ export function keyRoutes(api: RouteContext): void {
   const { database, clock, secret } = services;
 
   handle(api, listKeys, async ({ context, session }) => {
-    const keys = await findKeysOf(database, session.company.id);
+    const keys = await findKeysOf(database.kysely, session.company.id);
     return privateJson(context, { keys: keys.map(keyAnswer) });
   });
 
   handle(api, revokeKey, async ({ context, params, session }) => {
-    if (!(await removeKeyOf(database, session.company.id, params.id))) throw new ApiError('NOT_FOUND');
+    if (!(await removeKeyOf(database.kysely, session.company.id, params.id))) throw new ApiError('NOT_FOUND');
     return noContent(context);
   });
 
@@ -56,8 +56,8 @@ export function keyRoutes(api: RouteContext): void {
       // The password takes time, in which the role may have changed.
       await lockAsOwner(tables, session);
       if ((await lockPublisher(tables, company.id)) === undefined) throw new ApiError('SESSION_EXPIRED');
-      await clearAttempts({ kysely: tables }, email);
-      const keys = await findKeysOf({ kysely: tables }, company.id);
+      await clearAttempts(tables, email);
+      const keys = await findKeysOf(tables, company.id);
       const earlierId = await claimFor(tables, claim, newKeyId, now);
       if (earlierId !== undefined) {
         // Revoked meanwhile.

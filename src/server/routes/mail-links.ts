@@ -13,7 +13,7 @@ import {
 import { cancelNewAddress, confirmAddress, confirmNewAddress } from '../accounts/confirm-address.ts';
 import { endPending } from '../accounts/end-pending.ts';
 import { isLinkExpired } from '../accounts/issue-link.ts';
-import { type Company, findCompany, isEmailTaken, setPassword } from '../db/companies.ts';
+import { type Company, findCompany, setPassword } from '../db/companies.ts';
 import { findMailToken, type MailToken } from '../db/mail-tokens.ts';
 import { ApiError } from '../ground/api-error.ts';
 import { enforceAddressLimit } from '../http/address-limit.ts';
@@ -67,20 +67,17 @@ export function verificationRoutes(api: RouteContext): void {
   async function verify(company: Company, { purpose, email }: MailToken): Promise<boolean> {
     const by = { secret, now: clock() };
     if (purpose === 'verify') return database.transaction((tables) => confirmAddress(tables, company, by));
-    try {
-      await database.transaction((tables) => confirmNewAddress(tables, company, email, by));
-    } catch (error) {
-      throw isEmailTaken(error) ? new ApiError('EMAIL_EXISTS', { cause: error }) : error;
-    }
+    await database.transaction((tables) => confirmNewAddress(tables, company, email, by));
     return true;
   }
 
   async function getLink(given: string) {
     const hash = hashToken(given);
     const token =
-      (await findMailToken(database, 'verify', hash)) ?? (await findMailToken(database, 'newAddress', hash));
+      (await findMailToken(database.kysely, 'verify', hash)) ??
+      (await findMailToken(database.kysely, 'newAddress', hash));
     if (token === undefined) throw new ApiError('INVALID_VERIFICATION_LINK');
-    const company = await findCompany(database, token.company_id);
+    const company = await findCompany(database.kysely, token.company_id);
     if (company === undefined) throw new ApiError('USER_NOT_FOUND');
     // The link's address is not, or no longer, that of the account.
     if (company.email !== token.email && company.pending_email !== token.email)
@@ -115,7 +112,7 @@ export function passwordResetRoutes(api: RouteContext): void {
     const { token, password } = await readBody();
     const tokenHash = hashToken(token);
     // Read before the costly hash and consumed after it, since the transaction must not await anything else.
-    const link = await findMailToken(database, 'reset', tokenHash);
+    const link = await findMailToken(database.kysely, 'reset', tokenHash);
     const member = link === undefined ? await findMemberByToken(database.kysely, tokenHash) : undefined;
     const expiring = link ?? (member && resetOf(member));
     if (expiring === undefined) throw new ApiError('INVALID_RESET_LINK');
@@ -136,7 +133,7 @@ export function passwordResetRoutes(api: RouteContext): void {
       if (company === undefined) throw new ApiError('INVALID_RESET_LINK');
       // Otherwise each new password would give more tries of codes.
       if ((await findActiveFactor(tables, company.id)) === undefined)
-        await clearAttempts({ kysely: tables }, company.email);
+        await clearAttempts(tables, company.email);
       const { email: recipient } = company;
       const inLanguage = { locale: locale ?? company.locale, now: clock() };
       await queueMail(tables, { kind: 'passwordChanged', recipient, ...inLanguage });

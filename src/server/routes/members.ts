@@ -11,7 +11,7 @@ import {
 } from '../accounts/members.ts';
 import { findCompany, lockPublisher } from '../db/companies.ts';
 import { changeMemberRow, findMember, findMemberByToken, findMembersOf } from '../db/members.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { enforceAddressLimit } from '../http/address-limit.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
@@ -29,8 +29,7 @@ export function memberRoutes(api: RouteContext): void {
   async function invitedBy(token: string) {
     const member = await findMemberByToken(database.kysely, hashToken(token));
     if (member === undefined || !isInvited(member, clock())) throw new ApiError('NOT_FOUND');
-    const company = await findCompany(database, member.company_id);
-    if (company === undefined) throw new ApiError('NOT_FOUND');
+    const company = requireFound(await findCompany(database.kysely, member.company_id));
     return { member, company };
   }
 

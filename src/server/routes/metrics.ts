@@ -63,7 +63,7 @@ function watchServices({ metrics, passwords, database }: Services): void {
     help: 'Mails in the queue; NaN while the database is away',
     registers,
     async collect() {
-      this.set(await countMails(database).catch(() => Number.NaN));
+      this.set(await countMails(database.kysely).catch(() => Number.NaN));
     },
   });
 }

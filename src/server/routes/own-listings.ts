@@ -10,7 +10,7 @@ import { service } from '#domain/service/service.ts';
 import { space } from '#domain/space/space.ts';
 import { flagPhrases } from '../cases/flag-phrases.ts';
 import { findByExternalId } from '../db/own-listing-pages.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { noContent, privateJson, privateJsonText } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { localeOf } from '../http/request-headers.ts';
@@ -97,8 +97,9 @@ function addRoutes<Answers>(api: RouteContext, listing: Listing<Answers>, calls:
     return privateJsonText(context, text, outcome === 'created' ? 201 : 200);
   });
   handle(api, calls.get, async ({ context, params, session }) => {
-    const own = await findByExternalId(database, listing.kind, session.company.id, params.externalId);
-    if (own === undefined) throw new ApiError('NOT_FOUND');
+    const own = requireFound(
+      await findByExternalId(database.kysely, listing.kind, session.company.id, params.externalId),
+    );
     const statementsOf = await findOwnStatements(database.kysely, [own], localeOf(context));
     return privateJsonText(context, ownAnswer(listing, own, clock(), statementsOf(own)));
   });

@@ -34,7 +34,7 @@ export function savedSearchRoutes(api: RouteContext): void {
   const { database, clock } = services;
 
   handle(api, listSavedSearches, async ({ context, session }) => {
-    const searches = await findSavedSearchesOf(database, session.company.id);
+    const searches = await findSavedSearchesOf(database.kysely, session.company.id);
     return privateJson(context, { savedSearches: searches.map(searchAnswer) });
   });
 
@@ -78,7 +78,7 @@ export function savedSearchRoutes(api: RouteContext): void {
 
   handle(api, unsubscribe, async ({ context, query }) => {
     const stopHashes = stopHashesIn(services.secret, query.token);
-    const isStopped = await stopSearches(database, stopHashes, clock());
+    const isStopped = await stopSearches(database.kysely, stopHashes, clock());
     if (!isStopped) throw new ApiError('NOT_FOUND');
     return privateJson(context, {});
   });

@@ -9,7 +9,7 @@ import { assertPassword } from '../accounts/assert-password.ts';
 import { accountOf, lockAccount } from '../accounts/lock-verified.ts';
 import { confirmFactor, secondFactorRefusal, stateOf, switchFactorOff } from '../accounts/second-factor.ts';
 import { findActiveFactor, storeRecoveryCodes, storeSecondFactor } from '../db/second-factors.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { noContent, privateJson } from '../http/answers.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { statedLocaleOf } from '../http/request-headers.ts';
@@ -59,7 +59,7 @@ export function secondFactorRoutes(api: RouteContext): void {
     const recoveryCodes = newRecoveryCodes();
     await database.transaction(async (tables) => {
       const { id } = await lockAccount(tables, session);
-      if ((await findActiveFactor(tables, id)) === undefined) throw new ApiError('NOT_FOUND');
+      requireFound(await findActiveFactor(tables, id));
       await storeRecoveryCodes(tables, id, recoveryCodes.map(hashRecoveryCode));
     });
     return privateJson(context, { recoveryCodes });

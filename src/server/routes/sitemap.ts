@@ -3,7 +3,7 @@ import { respond } from '../http/answers.ts';
 import { answerZipped } from '../http/compressed.ts';
 import { handle, type RouteContext } from '../http/handle.ts';
 import { sitemapFiles, sitemapIndex } from '../listings/sitemaps.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { requireFound } from '../ground/api-error.ts';
 
 /** In seconds: half a minute here and half in a CDN, so that a sitemap is at most a minute old. */
 const CACHE_S = 30;
@@ -23,8 +23,7 @@ export function sitemapRoutes(api: RouteContext): void {
     api,
     listSitemap,
     async ({ context, params }) => {
-      const kind = SITEMAP_KINDS.find((each) => each === params.kind);
-      if (kind === undefined) throw new ApiError('NOT_FOUND');
+      const kind = requireFound(SITEMAP_KINDS.find((each) => each === params.kind));
       return answerZipped(context, await files({ kind, start: params.after }), {
         'Content-Type': listSitemap.text,
         'Cache-Control': caching,

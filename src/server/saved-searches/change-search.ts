@@ -10,7 +10,7 @@ import {
   updateSavedSearch,
 } from '../db/saved-searches.ts';
 import type { Tables } from '../db/tables.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { requireFound } from '../ground/api-error.ts';
 import type { Services } from '../services.ts';
 import { nextAlert, nextBatch } from './next-alert.ts';
 import { queueBatchedMails } from '../mail/queue-mail.ts';
@@ -27,14 +27,15 @@ export function changeSearch(
 ): Promise<SavedSearchRow> {
   const now = clock();
   return database.transaction(async (tables) => {
-    const changed = await updateSavedSearch(tables, id, {
-      ...(name !== undefined && { name }),
-      ...(frequency !== undefined && { frequency }),
-      ...(isPaused !== undefined && { is_paused: isPaused ? 1 : 0 }),
-      ...(newCount !== undefined && { new_count: newCount }),
-      changed_at: now,
-    });
-    if (changed === undefined) throw new ApiError('NOT_FOUND');
+    const changed = requireFound(
+      await updateSavedSearch(tables, id, {
+        ...(name !== undefined && { name }),
+        ...(frequency !== undefined && { frequency }),
+        ...(isPaused !== undefined && { is_paused: isPaused ? 1 : 0 }),
+        ...(newCount !== undefined && { new_count: newCount }),
+        changed_at: now,
+      }),
+    );
     if (frequency !== undefined) await reschedule(tables, id, now);
     return changed;
   });
@@ -60,13 +61,12 @@ export async function confirmSearch(
 ): Promise<SavedSearchRow> {
   const { id, email, query_hash: queryHash, is_confirmed } = await searchByToken(services, token);
   return services.database.transaction(async (tables) => {
-    const account = email === null ? undefined : await findCompanyByEmail({ kysely: tables }, email);
+    const account = await findCompanyByEmail(tables, email);
     // Same lock order as verification, so that either sees the other's changes.
     if (account !== undefined) await lockOwner(tables, account.id);
     const change = { is_confirmed: 1, ...(is_confirmed === 0 && { changed_at: services.clock() }) } as const;
-    const confirmed = await updateSavedSearch(tables, id, change);
-    if (confirmed === undefined) throw new ApiError('NOT_FOUND');
-    const company = account && (await findCompany({ kysely: tables }, account.id));
+    const confirmed = requireFound(await updateSavedSearch(tables, id, change));
+    const company = account && (await findCompany(tables, account.id));
     if (company?.is_verified !== 1 || company.email !== email) return confirmed;
     await joinGuestSearches(tables, company);
     const saver = { company_id: company.id, email: null };

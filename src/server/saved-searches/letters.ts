@@ -36,7 +36,7 @@ async function confirmationLetter(
   services: Services,
   { subject_id }: OutgoingMail,
 ): Promise<Letter | undefined> {
-  const search = await findSavedSearch(services.database, subject_id);
+  const search = await findSavedSearch(services.database.kysely, subject_id);
   if (search === undefined || search.email === null || isLeft(search, services.clock())) return undefined;
   const locale = localeOf(search.locale);
   const t = mailTranslate(locale);
@@ -56,8 +56,8 @@ async function alertLetter(services: Services, queued: OutgoingMail): Promise<Le
   const { kysely } = database;
   const { companyId, batch } = parseAlertSubject(queued.subject_id);
   const saved = await (companyId === null
-    ? findGuestSearches(database, queued.recipient)
-    : findSavedSearchesOf(database, companyId));
+    ? findGuestSearches(database.kysely, queued.recipient)
+    : findSavedSearchesOf(database.kysely, companyId));
   const [newest] = saved;
   if (newest === undefined) return undefined;
   // First: later matches belong to the next mail.

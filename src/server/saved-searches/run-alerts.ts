@@ -21,7 +21,7 @@ export async function runAlerts(
   const { database, clock } = services;
   const now = clock();
   const holder = randomUUID();
-  const job = await acquireJob(database, NEWS_JOB, holder, now + LEASE_MS, now);
+  const job = await acquireJob(database.kysely, NEWS_JOB, holder, now + LEASE_MS, now);
   if (job === undefined) return;
   try {
     // A future time was written by a wrong clock.
@@ -31,6 +31,6 @@ export async function runAlerts(
     const isDone = await (isMuch ? matchInWorker : matchNewListings)(services, look, signal);
     if (isDone) await renewJob(database.kysely, NEWS_JOB, holder, now + LEASE_MS, String(now));
   } finally {
-    await releaseJob(database, NEWS_JOB, holder);
+    await releaseJob(database.kysely, NEWS_JOB, holder);
   }
 }

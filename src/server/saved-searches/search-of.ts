@@ -6,7 +6,7 @@ import {
   removeLeftSearches,
   type SavedSearchRow,
 } from '../db/saved-searches.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { isId } from '../ground/ids.ts';
 import { bearerOf } from '../http/request-headers.ts';
 import type { Sessions } from '../security/sessions.ts';
@@ -36,9 +36,9 @@ export async function searchOf(
   }
   const session = await sessions.find(context);
   if (session === undefined) throw new ApiError('SESSION_EXPIRED');
-  const search = isId(id) ? await findOwnSearch(services.database, id, session.company.id) : undefined;
-  if (search === undefined) throw new ApiError('NOT_FOUND');
-  return search;
+  return requireFound(
+    isId(id) ? await findOwnSearch(services.database.kysely, id, session.company.id) : undefined,
+  );
 }
 
 /** @throws ApiError (`NOT_FOUND`) for an invalid or expired token */
@@ -46,7 +46,7 @@ export async function searchByToken(
   { database, clock }: SearchServices,
   token: string | undefined,
 ): Promise<SavedSearchRow> {
-  const search = token === undefined ? undefined : await findSearchByToken(database, hashToken(token));
+  const search = token === undefined ? undefined : await findSearchByToken(database.kysely, hashToken(token));
   if (search === undefined || isLeft(search, clock())) throw new ApiError('NOT_FOUND');
   return search;
 }
@@ -81,7 +81,7 @@ export const deleteExpiredSearches = ({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> =>
-  removeLeftSearches(database, clock() - CONFIRM_MS, clock() - STOPPED_MS);
+  removeLeftSearches(database.kysely, clock() - CONFIRM_MS, clock() - STOPPED_MS);
 
 /** Only their hashes are stored. */
 interface SearchTokens {

@@ -38,12 +38,14 @@ export function apiKeysOf({ database, clock, log, settings }: KeyServices): ApiK
     async open(given, address) {
       if (given.length !== KEY_LENGTH) throw new ApiError('KEY_INVALID');
       const now = clock();
-      const session = await limitAttempts(address, () => findKeySession(database, hashToken(given), now));
+      const session = await limitAttempts(address, () =>
+        findKeySession(database.kysely, hashToken(given), now),
+      );
       if (session === undefined) throw new ApiError('KEY_INVALID');
       const before = now - MINUTE_MS;
       if (session.lastUsedAt <= before) {
         // In the background, without delaying the call.
-        recordKeyUse(database, session.id, { now, before }).catch((error: unknown) => {
+        recordKeyUse(database.kysely, session.id, { now, before }).catch((error: unknown) => {
           log.warn({ err: error }, 'use of an API key not noted');
         });
       }

@@ -70,7 +70,7 @@ export async function enforceLimit(
 ): Promise<void> {
   const { uses, windowMs, refusal } = limits[name];
   const now = clock();
-  const { count, resetsAt } = await countUse(database, limitKey(name, who), windowMs, now, times);
+  const { count, resetsAt } = await countUse(database.kysely, limitKey(name, who), windowMs, now, times);
   if (count <= uses * settings.RATE_LIMIT_FACTOR) return;
   throw new ApiError(refusal, { retryAfterS: Math.max(1, Math.ceil((resetsAt - now) / 1000)) });
 }
@@ -86,7 +86,7 @@ export async function enforceAccountLock(
   { database, clock }: Omit<LimitServices, 'settings'>,
   email: string,
 ): Promise<void> {
-  const attempt = await countAttempt(database, email, clock());
+  const attempt = await countAttempt(database.kysely, email, clock());
   if (attempt.status === 'allowed') return;
   throw new ApiError('ACCOUNT_LOCKED', { retryAfterS: Math.ceil((attempt.until - clock()) / 1000) });
 }

@@ -94,11 +94,11 @@ export function sessionsOf(
       if (!hasCookie(context)) return undefined;
       const idHash = idHashOf(context);
       const now = clock();
-      const session = await findSession(database, idHash, now);
+      const session = await findSession(database.kysely, idHash, now);
       if (session !== undefined && now - session.lastUsedAt >= RECORD_USE_EVERY_MS) {
         // In the background, without delaying the call.
         const use = { now, country: countryOf(context) };
-        recordUse(database, idHash, use, now - RECORD_USE_EVERY_MS).catch((error: unknown) => {
+        recordUse(database.kysely, idHash, use, now - RECORD_USE_EVERY_MS).catch((error: unknown) => {
           log.warn({ err: error }, 'use of a session not noted');
         });
       }
@@ -112,7 +112,7 @@ export function sessionsOf(
       return {
         session: { user: signedInUser({ company, member }), tokenExpiration: expiresAt },
         async store(tables) {
-          if (hasCookie(context)) await removeSession({ kysely: tables }, idHashOf(context));
+          if (hasCookie(context)) await removeSession(tables, idHashOf(context));
           await addSession(tables, {
             id_hash: hashToken(id),
             id: randomUUID(),
@@ -137,7 +137,7 @@ export function sessionsOf(
       const renewed = Math.min(now + SESSION_LIFETIME_MS, startedAt + SESSION_LIMIT_MS);
       const isHalfUsed = expiresAt - now <= SESSION_LIFETIME_MS / 2;
       if (!isHalfUsed || renewed <= expiresAt) return { user, tokenExpiration: expiresAt };
-      await renewSession(database, idHashOf(context), renewed);
+      await renewSession(database.kysely, idHashOf(context), renewed);
       setCookie(context, cookies.read(context, 'sid'), renewed);
       return { user, tokenExpiration: renewed };
     },
@@ -151,7 +151,7 @@ export function sessionsOf(
       };
     },
     async end(context) {
-      await removeSession(database, idHashOf(context));
+      await removeSession(database.kysely, idHashOf(context));
       forget(context);
     },
     forget,

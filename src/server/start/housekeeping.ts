@@ -115,25 +115,25 @@ function startJob(services: Services, { name, everyMs, run }: Job, signal: Abort
 
 export async function bringForward({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();
-  await bringMailsForward(database, now + LATEST_MAIL_MS, now);
-  await bringVatChecksForward(database, now + LATEST_VAT_CHECK_MS, now);
+  await bringMailsForward(database.kysely, now + LATEST_MAIL_MS, now);
+  await bringVatChecksForward(database.kysely, now + LATEST_VAT_CHECK_MS, now);
 }
 
 async function deleteExpired(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock();
-  await removeEndedSessions(database, now);
-  await removeExpiredKeys(database, now);
+  await removeEndedSessions(database.kysely, now);
+  await removeExpiredKeys(database.kysely, now);
   await removeEndedOperatorSessions(database.kysely, now);
-  await removeExpiredWindows(database, now);
-  await removeOldAttempts(database, now);
-  await removeOldKeys(database, now - KEY_MS);
+  await removeExpiredWindows(database.kysely, now);
+  await removeOldAttempts(database.kysely, now);
+  await removeOldKeys(database.kysely, now - KEY_MS);
   while (await removeOldImports(database, now - IMPORT_MS));
-  while (await removeOldEvents(database, now - EVENT_DAYS * DAY_MS, EVENTS_AT_ONCE));
-  await deleteRemovedFavourites(database, now - UNDO_MS);
+  while (await removeOldEvents(database.kysely, now - EVENT_DAYS * DAY_MS, EVENTS_AT_ONCE));
+  await deleteRemovedFavourites(database.kysely, now - UNDO_MS);
   await deleteExpiredSearches(services);
-  while (await removeOldDays(database, dayAt(now - COUNTED_MS), DAYS_AT_ONCE));
-  await removeDaysOfDeleted(database, dayAt(now - DAY_MS));
+  while (await removeOldDays(database.kysely, dayAt(now - COUNTED_MS), DAYS_AT_ONCE));
+  await removeDaysOfDeleted(database.kysely, dayAt(now - DAY_MS));
   database.eraseDeleted();
   await sweepUploads(services);
 }

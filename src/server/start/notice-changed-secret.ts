@@ -19,11 +19,11 @@ export async function noticeChangedSecret({
 }: Pick<Services, 'database' | 'secret' | 'clock' | 'log'>): Promise<void> {
   const holder = randomUUID();
   const leaseEnd = clock() + MINUTE_MS;
-  const last = await acquireJob(database, JOB, holder, leaseEnd, clock());
+  const last = await acquireJob(database.kysely, JOB, holder, leaseEnd, clock());
   if (last === undefined) return;
   const fingerprint = fingerprintOf(secret);
   await renewJob(database.kysely, JOB, holder, leaseEnd, fingerprint);
-  await releaseJob(database, JOB, holder);
+  await releaseJob(database.kysely, JOB, holder);
   if (last.state !== '' && last.state !== fingerprint) log.warn(CHANGED);
 }
 

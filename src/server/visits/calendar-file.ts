@@ -19,10 +19,10 @@ export async function readVisitCalendar(
   const { database } = services;
   const visit = isStorable(visitId) ? await findVisit(database.kysely, enquiryId, visitId) : undefined;
   const time = visit?.state === 'accepted' ? timesIn(visit.times)[visit.chosen ?? 0] : undefined;
-  const thread = await findEnquiry(database, enquiryId);
+  const thread = await findEnquiry(database.kysely, enquiryId);
   const own = (await findSides(database.kysely, enquiryId)).find((each) => each.side === side);
   if (visit === undefined || time === undefined || thread === undefined || own === undefined)
     throw new ApiError('NOT_FOUND');
-  const guest = company === undefined ? await findGuest(database, enquiryId) : undefined;
+  const guest = company === undefined ? await findGuest(database.kysely, enquiryId) : undefined;
   return calendarOf(services, { thread, own, guest, sender: undefined }, visit, { time, locale });
 }

@@ -18,7 +18,7 @@ import {
   storeVisitDetails,
   type Visit,
 } from '../db/visits.ts';
-import { ApiError } from '../ground/api-error.ts';
+import { ApiError, requireFound } from '../ground/api-error.ts';
 import { DAY_MS, HOUR_MS } from '../ground/durations.ts';
 import { newId } from '../ground/ids.ts';
 import type { Services } from '../services.ts';
@@ -146,8 +146,7 @@ async function lockVisit(
 ): Promise<{ readonly thread: Enquiry; readonly visit: Visit }> {
   const thread = await lockOwnThread(tables, reader);
   // No database can contain such an id.
-  const visit = isStorable(visitId) ? await findVisit(tables, thread.id, visitId) : undefined;
-  if (visit === undefined) throw new ApiError('NOT_FOUND');
+  const visit = requireFound(isStorable(visitId) ? await findVisit(tables, thread.id, visitId) : undefined);
   await assertOtherSideExists(tables, thread, reader);
   return { thread, visit };
 }

@@ -49,7 +49,7 @@ async function startFilled(): Promise<void> {
 }
 
 async function findDemoCompany() {
-  const company = await findCompanyByEmail(test.database, login?.email ?? '');
+  const company = await findCompanyByEmail(test.database.kysely, login?.email ?? '');
   if (company === undefined) throw new Error('The demo company is missing.');
   return company;
 }
@@ -244,7 +244,7 @@ describe('the demo log-in', () => {
 
   it('is no longer printed after its password has changed', async () => {
     const company = await findDemoCompany();
-    await storePasswordHash(test.database, company, await passwords.hash('Another-one-12'));
+    await storePasswordHash(test.database.kysely, company, await passwords.hash('Another-one-12'));
     expect(await fill()).toBeUndefined();
   });
 
