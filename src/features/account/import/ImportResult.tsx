@@ -69,7 +69,7 @@ function Progress({ known: { state, progress } }: Pick<Props, 'known'>) {
   const t = useT();
   const locale = useLocale();
   const { done, total } = progress;
-  // Screen readers are told by quarters; each second would drown what they read.
+  // Announced by quarters: each second would interrupt a screen reader.
   const [said, setSaid] = useState(done);
   const quarterOf = (rows: number) => Math.floor((4 * rows) / Math.max(1, total));
   if (quarterOf(said) !== quarterOf(done)) setSaid(done);
