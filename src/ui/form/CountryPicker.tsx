@@ -119,7 +119,7 @@ function describedBy(control: ControlProps, more: string | undefined): string | 
   return [control['aria-describedby'], more].filter(Boolean).join(' ') || undefined;
 }
 
-/** More than the list shows on either side of the chosen country. */
+/** More than the list shows, half of them before the chosen country. */
 const FIRST = 12;
 
 interface ListProps {
@@ -139,8 +139,8 @@ function CountryList({ id, optionId, options, chosen, active, hasDialCodes, onCh
   // What is in sight answers the press; the rest, which would hold it up, comes right after.
   const isWhole = useDeferredValue(true, false);
   const codes = codesOf(options);
-  const place = codes.findIndex((code) => code === chosen);
-  const listed = new Set(isWhole ? codes : codes.slice(Math.max(0, place - FIRST), place + FIRST));
+  const start = Math.max(0, codes.findIndex((code) => code === chosen) - FIRST / 2);
+  const listed = new Set(isWhole ? codes : codes.slice(start, start + FIRST));
   const groups = options
     .map(({ group, countries }) => ({ group, countries: countries.filter(({ code }) => listed.has(code)) }))
     .filter(({ countries }) => countries.length > 0);
