@@ -5,13 +5,13 @@ import { hasSession } from './session.ts';
 interface Props {
   readonly href: string;
   readonly children: ReactNode;
-  /** Shows it in a new tab instead of saving it. */
-  readonly isShown?: boolean;
+  /** Instead of saving it. */
+  readonly opensInTab?: boolean;
   readonly className?: string | undefined;
 }
 
 /** Opens a file if the session goes on: its refusal would be saved, or shown as it is. */
-export function FileLink({ href, children, isShown = false, className }: Props) {
+export function FileLink({ href, children, opensInTab = false, className }: Props) {
   const t = useT();
   const isChecked = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -31,7 +31,7 @@ export function FileLink({ href, children, isShown = false, className }: Props) 
     <>
       <a
         href={href}
-        {...(isShown ? { target: '_blank', rel: 'noreferrer' } : { download: '' })}
+        {...(opensInTab ? { target: '_blank', rel: 'noreferrer' } : { download: '' })}
         className={className}
         onClick={onClick}
       >

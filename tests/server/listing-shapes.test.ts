@@ -156,7 +156,7 @@ describe('a document of an earlier shape', () => {
     const { database } = api().services;
     const old = { shape: space.shape - 1 };
     await database.kysely.updateTable('space').set(old).where('id', '=', id).execute();
-    const own = await findOwnDocument(database, 'space', id);
+    const own = await findOwnDocument(database.kysely, 'space', id);
     if (own === undefined) throw new Error('There is no listing.');
     const target = { ...listingTarget(space, own), target_kind: 'image', target_id: pictures[0] } as const;
     let isHidden = false;

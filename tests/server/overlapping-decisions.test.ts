@@ -43,7 +43,7 @@ interface Real {
 
 async function actual({ space, pictures }: Real) {
   const guest = api().visitor();
-  const own = await findOwnDocument(api().services.database, 'space', space);
+  const own = await findOwnDocument(api().services.database.kysely, 'space', space);
   const page = await guest.get(`/spaces/${space}`);
   const images = page.body?.multimediaData?.images as { id: string }[] | undefined;
   const found = await kysely().selectFrom('space_search').where('id', '=', space).select('card').execute();
@@ -215,7 +215,7 @@ async function setUp(): Promise<{ model: Model; real: Real }> {
   const space = idIn(
     await visitor.post('/spaces/register', newSpace(user._id, { multimediaData: { images } })),
   );
-  const own = await findOwnDocument(api().services.database, 'space', space);
+  const own = await findOwnDocument(api().services.database.kysely, 'space', space);
   if (own === undefined) throw new Error('The space is not stored.');
   const ofSpace = listingTarget({ kind: 'space' }, own);
   const ofPicture = { ...ofSpace, target_kind: 'image' as const, target_id: pictures[0] };

@@ -28,7 +28,7 @@ export async function restrict(
   measure: 'ask' | 'hide' | 'delete' | 'suspend',
   given: Partial<GivenDecision> = {},
 ): Promise<Decided> {
-  const own = await findOwnDocument(server.services.database, kind, id);
+  const own = await findOwnDocument(server.services.database.kysely, kind, id);
   if (own === undefined) throw new Error(`There is no ${kind} ${id}.`);
   const fields = measure === 'ask' ? { fields: ['clear height'] } : {};
   return openAndDecide(server, listingTarget({ kind }, own), { measure, ...fields, ...given });

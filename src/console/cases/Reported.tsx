@@ -198,7 +198,7 @@ export function Picture({ id }: { readonly id: string }) {
   const t = useT();
   const address = `${API_BASE}/operator/pictures/${encodeURIComponent(id)}`;
   return (
-    <FileLink href={address} isShown className={styles['picture']}>
+    <FileLink href={address} opensInTab className={styles['picture']}>
       <img src={address} alt={t('console.targets.image')} loading="lazy" />
     </FileLink>
   );

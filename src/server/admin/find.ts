@@ -24,7 +24,7 @@ export interface FoundListing {
 
 export async function getListing({ database }: Pick<Admin, 'database'>, id: string): Promise<FoundListing> {
   for (const kind of LISTING_KINDS) {
-    const own = await findOwnDocument(database, kind, id);
+    const own = await findOwnDocument(database.kysely, kind, id);
     if (own !== undefined) return { listing: LISTINGS[kind], own };
   }
   throw new StartError(`There is no listing ${id}.`);

@@ -24,7 +24,7 @@ export const flagPhrases =
     if (phrases.length === 0) return;
     const text = fold(descriptionIn(document));
     const found = phrases.filter((phrase) => text.includes(phrase));
-    const own = found.length === 0 ? undefined : await findOwnDocument({ kysely: tables }, kind, id);
+    const own = found.length === 0 ? undefined : await findOwnDocument(tables, kind, id);
     if (own === undefined) return;
     const target = listingTarget({ kind }, own);
     const now = clock();

@@ -65,7 +65,7 @@ async function outcomeOf(
   const listing =
     listing_kind === null || listing_id === null
       ? undefined
-      : await findOwnDocument(database, listing_kind, listing_id);
+      : await findOwnDocument(database.kysely, listing_kind, listing_id);
   if (listing === undefined || stateAt(listing, now) === 'paused' || listing.hidden_by !== null)
     return 'offline';
   if (listing.confirmed_at > opened_at) return 'confirmed';

@@ -108,7 +108,7 @@ async function findReportedTarget(
 ): Promise<ReportedTarget | undefined> {
   if (kind === 'image') return pictureTarget(database, id);
   if (kind !== 'company') {
-    const listing = await findOwnDocument(database, kind, id);
+    const listing = await findOwnDocument(database.kysely, kind, id);
     return listing && mayBePublic(listing)
       ? { target: listingTarget({ kind }, listing), listing }
       : undefined;
@@ -123,7 +123,7 @@ async function pictureTarget(database: Database, imageId: string): Promise<Repor
   if (image === undefined || image.company_id === null || image.hidden_by !== null) return undefined;
   const asImage = { target_kind: 'image', target_id: imageId } as const;
   for (const { kind, id } of await findListingsWith(database.kysely, imageId)) {
-    const listing = await findOwnDocument(database, kind, id);
+    const listing = await findOwnDocument(database.kysely, kind, id);
     if (listing && mayBePublic(listing))
       return { target: { ...listingTarget({ kind }, listing), ...asImage }, listing };
   }

@@ -50,7 +50,7 @@ async function updateHidden(tables: Transaction<Tables>, { id, kind }: ListingKe
 
 async function takeOut(tables: Transaction<Tables>, { id, kind }: ListingKey, imageId: string, now: number) {
   const listing = LISTINGS[kind];
-  const own = await findOwnDocument({ kysely: tables }, kind, id);
+  const own = await findOwnDocument(tables, kind, id);
   if (own === undefined) return;
   const stored = storedOf(listing, own);
   await changeListing(tables, kind, id, {

@@ -157,7 +157,7 @@ export function findOlderDocumentsOf(
 
 /** Regardless of its owner. */
 export const findOwnDocument = (
-  { kysely }: Pick<Database, 'kysely'>,
+  kysely: Kysely<Tables>,
   kind: ListingKind,
   id: string,
 ): Promise<OwnDocument | undefined> =>

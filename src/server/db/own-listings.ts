@@ -21,7 +21,7 @@ export async function lockListing(
   id: string,
 ): Promise<OwnDocument | undefined> {
   await tables.updateTable(kind).set({ id }).where('id', '=', id).execute();
-  return findOwnDocument({ kysely: tables }, kind, id);
+  return findOwnDocument(tables, kind, id);
 }
 
 export interface NewState {

@@ -10,61 +10,65 @@ import type {
 import type { Tables } from './tables.ts';
 
 type Name = keyof Tables;
-type Row<Of extends Name> = Selectable<Tables[Of]>;
-type Columns<Of extends Name> = readonly (keyof Row<Of> & string)[];
+type Row<Table extends Name> = Selectable<Tables[Table]>;
+type Columns<Table extends Name> = readonly (keyof Row<Table> & string)[];
 /** Values of the columns, in their order. */
-type Key<Of extends Name, By extends Columns<Of>> = {
-  readonly [Index in keyof By]: NonNullable<Row<Of>[By[Index]]>;
+type Key<Table extends Name, KeyColumns extends Columns<Table>> = {
+  readonly [Index in keyof KeyColumns]: NonNullable<Row<Table>[KeyColumns[Index]]>;
 };
-type NullableKey<Of extends Name, By extends Columns<Of>> = {
-  readonly [Index in keyof By]: Row<Of>[By[Index]] | null;
+type NullableKey<Table extends Name, KeyColumns extends Columns<Table>> = {
+  readonly [Index in keyof KeyColumns]: Row<Table>[KeyColumns[Index]] | null;
 };
 
 /** Makes a function that reads the row with a key; there is none for null. */
 export const findBy =
-  <Of extends Name, By extends Columns<Of>>(table: Of, ...by: By) =>
-  async (tables: Kysely<Tables>, ...key: NullableKey<Of, By>): Promise<Row<Of> | undefined> => {
+  <Table extends Name, KeyColumns extends Columns<Table>>(table: Table, ...by: KeyColumns) =>
+  async (tables: Kysely<Tables>, ...key: NullableKey<Table, KeyColumns>): Promise<Row<Table> | undefined> => {
     if (key.includes(null)) return undefined;
     const found = anyTable(tables)
       .selectFrom(table as 'any')
       .selectAll()
       .where(equal(by, key));
-    return (await found.executeTakeFirst()) as Row<Of> | undefined;
+    return (await found.executeTakeFirst()) as Row<Table> | undefined;
   };
 
 /** Makes a function that reads the rows with a value, in an order; all of them without a limit. */
 export const listBy =
-  <Of extends Name, By extends keyof Row<Of> & string>(
-    table: Of,
-    by: By,
-    orderBy: keyof Row<Of> & string,
+  <Table extends Name, Column extends keyof Row<Table> & string>(
+    table: Table,
+    by: Column,
+    orderBy: keyof Row<Table> & string,
     direction: 'asc' | 'desc' = 'asc',
   ) =>
-  async (tables: Kysely<Tables>, value: NonNullable<Row<Of>[By]>, limit?: number): Promise<Row<Of>[]> => {
+  async (
+    tables: Kysely<Tables>,
+    value: NonNullable<Row<Table>[Column]>,
+    limit?: number,
+  ): Promise<Row<Table>[]> => {
     const sorted = anyTable(tables)
       .selectFrom(table as 'any')
       .selectAll()
       .where(equal([by], [value]))
       .orderBy(orderBy, direction);
-    return (await (limit === undefined ? sorted : sorted.limit(limit)).execute()) as Row<Of>[];
+    return (await (limit === undefined ? sorted : sorted.limit(limit)).execute()) as Row<Table>[];
   };
 
 /** Makes a function that locks the row with a key; on both engines an update is a lock. */
 export const lockBy =
-  <Of extends Name, By extends Columns<Of>>(table: Of, ...by: By) =>
-  async (tables: Transaction<Tables>, ...key: Key<Of, By>): Promise<Row<Of> | undefined> => {
+  <Table extends Name, KeyColumns extends Columns<Table>>(table: Table, ...by: KeyColumns) =>
+  async (tables: Transaction<Tables>, ...key: Key<Table, KeyColumns>): Promise<Row<Table> | undefined> => {
     const locked = anyTable(tables)
       .updateTable(table as 'any')
       .set(valuesOf(by, key))
       .where(equal(by, key))
       .returningAll();
-    return (await locked.executeTakeFirst()) as Row<Of> | undefined;
+    return (await locked.executeTakeFirst()) as Row<Table> | undefined;
   };
 
 /** Makes a function that adds a row. */
 export const insertInto =
-  <Of extends Name>(table: Of) =>
-  async (tables: Transaction<Tables>, row: InsertObject<Tables, Of>): Promise<void> => {
+  <Table extends Name>(table: Table) =>
+  async (tables: Transaction<Tables>, row: InsertObject<Tables, Table>): Promise<void> => {
     await anyTable(tables)
       .insertInto(table as 'any')
       .values(row)
@@ -73,8 +77,8 @@ export const insertInto =
 
 /** Makes a function that adds a row, or changes the one with its key. */
 export const upsertInto =
-  <Of extends Name>(table: Of, ...by: Columns<Of>) =>
-  async (tables: Kysely<Tables>, row: InsertObject<Tables, Of>): Promise<void> => {
+  <Table extends Name>(table: Table, ...by: Columns<Table>) =>
+  async (tables: Kysely<Tables>, row: InsertObject<Tables, Table>): Promise<void> => {
     const columns: readonly string[] = by;
     const changes = Object.entries(row).filter(([column]) => !columns.includes(column));
     await anyTable(tables)
@@ -86,8 +90,8 @@ export const upsertInto =
 
 /** Makes a function that changes the row with an id. */
 export const updateById =
-  <Of extends Name>(table: Of) =>
-  async (tables: Transaction<Tables>, id: string, change: Updateable<Tables[Of]>): Promise<void> => {
+  <Table extends Name>(table: Table) =>
+  async (tables: Transaction<Tables>, id: string, change: Updateable<Tables[Table]>): Promise<void> => {
     await anyTable(tables)
       .updateTable(table as 'any')
       .set(change)
@@ -97,8 +101,8 @@ export const updateById =
 
 /** Makes a function that deletes the rows with a key. */
 export const deleteBy =
-  <Of extends Name, By extends Columns<Of>>(table: Of, ...by: By) =>
-  async (tables: Kysely<Tables>, ...key: Key<Of, By>): Promise<void> => {
+  <Table extends Name, KeyColumns extends Columns<Table>>(table: Table, ...by: KeyColumns) =>
+  async (tables: Kysely<Tables>, ...key: Key<Table, KeyColumns>): Promise<void> => {
     await anyTable(tables)
       .deleteFrom(table as 'any')
       .where(equal(by, key))
@@ -111,8 +115,8 @@ export const hasRow = async (statement: {
 }): Promise<boolean> => (await statement.executeTakeFirst()) !== undefined;
 
 /** Counts the rows of a query that selects no column. */
-export async function countRows<Of, Name extends keyof Of>(
-  query: SelectQueryBuilder<Of, Name, object>,
+export async function countRows<DB, Selected extends keyof DB>(
+  query: SelectQueryBuilder<DB, Selected, object>,
 ): Promise<number> {
   const counted = query.select(({ fn }) => fn.countAll().as('count')).$castTo<{ count: number }>();
   return (await counted.executeTakeFirstOrThrow()).count;

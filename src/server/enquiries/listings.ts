@@ -15,7 +15,7 @@ import { About } from './thread-answers.ts';
 export const findEnquiredListing = (
   database: Pick<Database, 'kysely'>,
   { kind, listingId }: { readonly kind: ListingKind; readonly listingId: string },
-): Promise<OwnDocument | undefined> => findOwnDocument(database, kind, listingId);
+): Promise<OwnDocument | undefined> => findOwnDocument(database.kysely, kind, listingId);
 
 /** `undefined` once the listing is deleted. */
 export async function findListedAddress(

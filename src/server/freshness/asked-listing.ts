@@ -33,7 +33,7 @@ export async function findAskedCase(
 /** @throws ApiError (`NOT_FOUND`) if it is offline */
 export async function listAsked(tables: Kysely<Tables>, asked: ModerationCase): Promise<RoundListings> {
   const kind = asked.listing_kind ?? 'space';
-  const card = cardOf(kind, assertActive(await findOwnDocument({ kysely: tables }, kind, asked.target_id)));
+  const card = cardOf(kind, assertActive(await findOwnDocument(tables, kind, asked.target_id)));
   return kind === 'space'
     ? { spaces: [v.parse(SpaceCard, card)], services: [], total: 1 }
     : { spaces: [], services: [v.parse(ServiceCard, card)], total: 1 };

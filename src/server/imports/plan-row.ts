@@ -69,7 +69,7 @@ export async function planRow<Answers>(
   const faulty = (column: string, key: SheetFaultKey, value = '', listingKey: string | null = null) =>
     ({ outcome: 'faulty', key: listingKey, faults: [{ column, key, value }] }) as const;
   const ids = idsOfRow(sheet, cells, { languages: sheetLanguages, format: sheet.format });
-  // Workbooks can hold NUL and half characters, which PostgreSQL does not even compare.
+  // Workbooks can hold NUL and lone surrogates, which PostgreSQL does not even compare.
   const unencodable = ID_COLUMNS.find((name) => !isEncodable(ids[name] ?? ''));
   if (unencodable !== undefined) return faulty(unencodable, 'issues.characters', ids[unencodable]);
   const byExternalId =
@@ -78,7 +78,7 @@ export async function planRow<Answers>(
       : await findListingId(kysely, listing.kind, company.id, ['external_id', ids.externalId]);
   const externalKey = ids.externalId === undefined ? undefined : ` ${ids.externalId}`;
   const find = async (id: string | undefined) => {
-    const found = id === undefined ? undefined : await findOwnDocument({ kysely }, listing.kind, id);
+    const found = id === undefined ? undefined : await findOwnDocument(kysely, listing.kind, id);
     return found?.company_id === company.id ? found : undefined;
   };
   const known = await find(ids.id ?? byExternalId);

@@ -152,12 +152,12 @@ async function applyPlan<Answers>(
 }
 
 /**
- * An error of ours costs its row: it would come again at each try, and the import would never end. @throws what passes
- * by itself, after which the row is tried again
+ * An unexpected error makes its row faulty: it would come again at each try, and the import would never end. @throws
+ * transient errors, after which the row is tried again
  */
 function failureFaults(error: unknown, { services }: ImportWork, row: ImportRow): readonly SheetFault[] {
-  const isPassing = error instanceof ApiError || error instanceof LostTurn;
-  if (isPassing || isUnavailable(error) || isDiskFull(error)) throw error;
+  const isTransient = error instanceof ApiError || error instanceof LostTurn;
+  if (isTransient || isUnavailable(error) || isDiskFull(error)) throw error;
   services.log.error({ err: error, import: row.import_id, line: row.line }, 'import row failed');
   return [{ column: '', key: 'imports.faults.failed', value: '' }];
 }

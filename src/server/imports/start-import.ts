@@ -45,8 +45,8 @@ export async function startImport(
     .filter(({ cells }) => !cells.every(isEmpty));
   if (rows.length > IMPORT_ROWS) throw new ApiError('SHEET_TOO_LONG');
   const remembered = await findHeadings(database.kysely, companyId, kind);
-  const all = { ...remembered, ...chosen };
-  const { columns, unknown } = matchHeadings(kind, headings, sheetLanguages, all);
+  const choices = { ...remembered, ...chosen };
+  const { columns, unknown } = matchHeadings(kind, headings, sheetLanguages, choices);
   if (columns.every((column) => column === undefined)) throw new ApiError('SHEET_UNREADABLE');
   const format = formatOfRows(
     kind,
@@ -56,7 +56,7 @@ export async function startImport(
   const now = clock();
   const isChosen = ([heading]: readonly [string, string]) =>
     headings.includes(heading) && !unknown.includes(heading);
-  const chosenColumns = Object.fromEntries(Object.entries(all).filter(isChosen));
+  const chosenColumns = Object.fromEntries(Object.entries(choices).filter(isChosen));
   const sheet: StoredSheet = { columns, format, headings, unknown, chosenColumns };
   const added: StoredImport = {
     ...{

@@ -23,7 +23,7 @@ export const findOwn = async (
   { database }: Pick<Services, 'database'>,
   { kind }: Pick<Listing<never>, 'kind'>,
   { id, companyId }: OwnId,
-): Promise<OwnDocument> => assertOwn(await findOwnDocument(database, kind, id), companyId);
+): Promise<OwnDocument> => assertOwn(await findOwnDocument(database.kysely, kind, id), companyId);
 
 /** Like {@link findOwn}, locked. */
 export const lockOwn = async (

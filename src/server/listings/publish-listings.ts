@@ -41,7 +41,7 @@ export async function republish(
   id: string,
   now: number,
 ): Promise<void> {
-  const found = await findOwnDocument({ kysely: tables }, listing.kind, id);
+  const found = await findOwnDocument(tables, listing.kind, id);
   if (found?.status === 'active' && mayBePublic(found)) await bringOnline(tables, listing, id, now);
 }
 
@@ -52,7 +52,7 @@ export async function bringOnline(
   id: string,
   now: number,
 ): Promise<boolean> {
-  const found = await findOwnDocument({ kysely: tables }, listing.kind, id);
+  const found = await findOwnDocument(tables, listing.kind, id);
   if (found?.hidden_by !== null || isOverAt(found, now)) return false;
   const { company_id, confirmed_at } = found;
   const stored = storedOf(listing, found);

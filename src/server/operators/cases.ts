@@ -133,7 +133,7 @@ async function caseFile(
   const own =
     listing_kind === null || listing_id === null
       ? undefined
-      : await findOwnDocument({ kysely }, listing_kind, listing_id);
+      : await findOwnDocument(kysely, listing_kind, listing_id);
   const picture =
     found.target_kind === 'image' ? await findImage(reader.services.database, found.target_id) : undefined;
   const ofCompany = company_id === null ? [] : await findCasesOfCompany(kysely, company_id, SHOWN);

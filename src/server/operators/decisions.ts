@@ -92,7 +92,7 @@ export function decisionRoutes(api: ConsoleContext): void {
       requireFound(await findCompany(database.kysely, id));
       return companyTarget(id);
     }
-    const own = requireFound(await findOwnDocument(database, kind, id));
+    const own = requireFound(await findOwnDocument(database.kysely, kind, id));
     return listingTarget({ kind }, own);
   }
 }

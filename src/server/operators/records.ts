@@ -45,7 +45,7 @@ export function recordRoutes(api: ConsoleContext): void {
       return { companies: wholePage([company]), listings: await newestOf(company.id, before) };
     const listings: FoundListing[] = [];
     for (const kind of LISTING_KINDS) {
-      const own = await findOwnDocument(database, kind, id);
+      const own = await findOwnDocument(database.kysely, kind, id);
       if (own !== undefined) listings.push({ listing: LISTINGS[kind], own });
     }
     return { companies: wholePage<Company>([]), listings: wholePage(listings) };

@@ -70,15 +70,15 @@ function Progress({ known: { state, progress } }: Pick<Props, 'known'>) {
   const locale = useLocale();
   const { done, total } = progress;
   // Announced by quarters: each second would interrupt a screen reader.
-  const [said, setSaid] = useState(done);
+  const [announced, setAnnounced] = useState(done);
   const quarterOf = (rows: number) => Math.floor((4 * rows) / Math.max(1, total));
-  if (quarterOf(said) !== quarterOf(done)) setSaid(done);
+  if (quarterOf(announced) !== quarterOf(done)) setAnnounced(done);
   const textOf = (rows: number) =>
     t('import-sheet.progress', { done: formatNumber(rows, locale), total: formatNumber(total, locale) });
   return (
     <div className={styles['busy']}>
       <p role="status" className="visually-hidden">
-        {textOf(said)}
+        {textOf(announced)}
       </p>
       <progress
         className={styles['progress']}
