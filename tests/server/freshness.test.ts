@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatDate } from '#site/format.ts';
 import { useApi } from '../support/api-server.ts';
 import {
@@ -70,6 +70,17 @@ describe('the confirmation of a listing', () => {
 });
 
 describe('after 90 days', () => {
+  test('an owner who can’t be asked because of an error does not hold up the others', async () => {
+    const later = await newListingOwner(api());
+    await publishIn(owner, 'Zaragoza');
+    await publishIn(later, 'Huesca');
+    await pass(90);
+    const { database } = api().services;
+    vi.spyOn(database, 'transaction').mockRejectedValueOnce(new Error('broken'));
+    expect(await freshnessMailsTo(api(), later.email)).toHaveLength(1);
+    expect(await freshnessMails()).toHaveLength(1);
+  });
+
   test('the owner is asked about all due listings in one mail', async () => {
     await publishIn(owner, 'Zaragoza');
     await publishIn(owner, 'Huesca');

@@ -11,6 +11,7 @@ import {
   storeNextCheck,
 } from '../db/freshness.ts';
 import { renewJob, releaseJob, acquireJob } from '../db/jobs.ts';
+import { isDiskFull, isUnavailable } from '../db/unavailable.ts';
 import { DAY_MS } from '../ground/durations.ts';
 import { newId } from '../ground/ids.ts';
 import { inBatches } from '../ground/in-batches.ts';
@@ -22,7 +23,7 @@ const JOB = 'freshness';
 const LEASE_MS = 5 * 60_000;
 const BATCH = 100;
 
-type FreshnessServices = Pick<Services, 'database' | 'clock'>;
+type FreshnessServices = Pick<Services, 'database' | 'clock' | 'log'>;
 
 /** Each step is a transaction that re-checks its condition, so a killed run continues later. */
 export async function runFreshnessJob(
@@ -37,11 +38,13 @@ export async function runFreshnessJob(
     !signal.aborted && (await renewJob(database.kysely, JOB, holder, leaseEnd()));
   try {
     await each(
+      services,
       canContinue,
       async (after) => (await findRounds(database.kysely, after, BATCH)).map(({ id }) => id),
       (id) => advanceRound(services, id),
     );
     await each(
+      services,
       canContinue,
       (after) => {
         const now = clock();
@@ -59,15 +62,21 @@ export async function runFreshnessJob(
   }
 }
 
-/** In id order and batches, as long as the lease allows. */
+/** In id order and batches, as long as the lease allows. A failure at one does not hold up those after it. */
 async function each(
+  { log }: Pick<Services, 'log'>,
   canContinue: () => Promise<boolean>,
   find: (after: string) => Promise<readonly string[]>,
   work: (id: string) => Promise<void>,
 ): Promise<void> {
   for await (const id of inBatches<string>(BATCH, (after = '') => find(after))) {
     if (!(await canContinue())) return;
-    await work(id);
+    try {
+      await work(id);
+    } catch (error) {
+      if (isUnavailable(error) || isDiskFull(error)) throw error;
+      log.error({ err: error, id }, 'freshness step failed');
+    }
   }
 }
 
