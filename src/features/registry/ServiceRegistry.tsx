@@ -52,7 +52,7 @@ const factsOfService: FactsOfKind = {
   kind: 'service',
 };
 
-const extraViews = [imagesView, unitNameView, availabilityView, factsView(serviceFacts)];
+const extraViews = [imagesView, unitNameView, availabilityView, factsView(factsOfService)];
 
 const ServiceRegistryView = () => (
   <ListingWizard

@@ -45,7 +45,7 @@ const ExtraFields = (fields: ExtraFieldsProps) =>
     </>
   );
 
-const extraViews = [unitNameView, availabilityView, factsView(spaceFacts)];
+const extraViews = [unitNameView, availabilityView, factsView(factsOfSpace)];
 
 const SpaceRegistryView = () => (
   <ListingWizard

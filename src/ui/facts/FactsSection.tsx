@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { isStatedDraft, type FactDrafts } from '#domain/facts/fact-drafts.ts';
-import type { Facts, FactScope } from '#domain/facts/fact.ts';
+import { applies, type Facts, type FactScope } from '#domain/facts/fact.ts';
 import type { FirstFacts } from '#domain/facts/first-facts.ts';
 import type { ListingKind } from '#domain/listing/listing-state.ts';
 import { numberOf } from '#domain/listing/typed-figures.ts';
@@ -74,8 +74,8 @@ export function FactsSection({
   );
 }
 
-/** How the review tells of the facts. */
-export const factsView = (facts: Facts): ExtraFieldsView => ({
+/** How the review tells of the prices, and of the facts that listings of the chosen types can state. */
+export const factsView = ({ facts, scopeOf }: FactsOfKind): ExtraFieldsView => ({
   name: 'sheet.heading',
   parts: ['facts', 'prices'],
   nameOf: (path, t) => {
@@ -83,7 +83,7 @@ export const factsView = (facts: Facts): ExtraFieldsView => ({
     return part === 'prices' ? t('sheet.price.low') : factName(id, t);
   },
   review: (drafts, t, locale) => {
-    const count = countStated(facts, factDraftsOf(drafts));
+    const count = countStated(facts, scopeOf(drafts), factDraftsOf(drafts));
     return [
       ...pricesOfDrafts(priceDraftsOf(drafts)).map((price) => priceText(price, t, locale)),
       ...(count === 0 ? [] : [t('sheet.stated', { count, number: formatNumber(count, locale) })]),
@@ -95,8 +95,9 @@ const factDraftsOf = (drafts: Drafts): FactDrafts => Object(drafts['facts']) as 
 
 const priceDraftsOf = (drafts: Drafts): PriceDrafts => Object(drafts['prices']) as PriceDrafts;
 
-const countStated = (facts: Facts, drafts: FactDrafts): number =>
-  Object.entries(facts).filter(([id, fact]) => isStatedDraft(fact, drafts[id])).length;
+const countStated = (facts: Facts, scope: FactScope, drafts: FactDrafts): number =>
+  Object.entries(facts).filter(([id, fact]) => applies(fact, scope) && isStatedDraft(fact, drafts[id]))
+    .length;
 
 /** The specified figures, and the facts that other facts must not exceed. */
 function knownFigures(figures: unknown, drafts: FactDrafts): Record<string, number> {

@@ -168,9 +168,9 @@ test('a technical fact that is refused is named', async () => {
   await screen.findByText('To correct: clear height');
 });
 
-test('a technical fact that the type does not have is not judged', async () => {
+test('a technical fact that the type does not have is neither judged nor counted', async () => {
   const dimensionsData = { surface: '12500', height: '9.5', palletPositions: '0' };
-  const facts = { clearHeight: '12', dockDoors: 'many' };
+  const facts = { clearHeight: '12', dockDoors: 'many', buildable: '900' };
   const drafts = { ...newSpace('', { typeData: { type: 'emptyPlot' } }), dimensionsData, facts };
   localStorage.setItem('draft:space:guest', JSON.stringify({ drafts, key: 'k', savedAt: 1 }));
   moveTo('/space-registry?step=description&input=price');
@@ -178,6 +178,7 @@ test('a technical fact that the type does not have is not judged', async () => {
   await screen.findByRole('button', { name: /more facts$/ });
   press('Next');
   await screen.findByRole('heading', { name: 'Check your answers' });
+  expect(screen.getByText('1 fact stated')).toBeVisible();
 });
 
 test('files of a draft that are no longer stored are named', async () => {
