@@ -10,6 +10,7 @@ import { island, useLocale, useT } from '#ui/island.tsx';
 import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { RetryButton } from '#ui/section/RetryButton.tsx';
 import { $confirmation, confirm, followLink, followLinks, type DueListings } from './confirm-listing.ts';
 import styles from './confirm-listing.module.css';
 
@@ -47,7 +48,7 @@ function ConfirmListingScreen() {
     case 'failed':
       return (
         <Outcome type="error" icon="close" heading={t('confirm-listing.failed')}>
-          <Button onClick={() => void followLink()}>{t('common.actions.retry')}</Button>
+          <RetryButton onRetry={() => void followLink()} />
         </Outcome>
       );
     case 'withoutLink':

@@ -20,6 +20,7 @@ import { ListingCard } from '#ui/listing/ListingCard.tsx';
 import { summaryOfService } from '#ui/listing/service-summary.ts';
 import { SkeletonCard } from '#ui/listing/SkeletonCard.tsx';
 import { summaryOfSpace } from '#ui/listing/space-summary.ts';
+import { useFocusRecovery } from '#ui/use-focus-recovery.ts';
 import { $listings, KEPT_PAGE, loadListings, type LoadedListing } from './device-listings.ts';
 import styles from './favourites.module.css';
 
@@ -28,6 +29,7 @@ const NONE: readonly DeviceFavourite[] = [];
 function FavouritesScreen() {
   const t = useT();
   const locale = useLocale();
+  const page = useFocusRecovery<HTMLDivElement>();
   const kept = useStore($deviceFavourites, { ssr: () => NONE });
   // A removed favorite keeps its position until the page is left, so that the heart can restore it.
   const [all, setAll] = useState(kept);
@@ -42,7 +44,7 @@ function FavouritesScreen() {
   useEffect(() => loadListings(shown), [shown]);
   const number = formatNumber(kept.length, locale);
   return (
-    <div className={styles['page']}>
+    <div ref={page} className={styles['page']} tabIndex={-1}>
       <h1>{t('favourites.device.heading')}</h1>
       {all.length === 0 ? (
         <EmptySection

@@ -7,10 +7,11 @@ import { href } from '#site/routes.ts';
 import type { Key } from '#site/translate.ts';
 import type { DetailStore } from '#stores/detail.ts';
 import type { OwnListing } from '#stores/wizard/own-listing.ts';
-import { Button, ButtonLink } from '../button/Button.tsx';
+import { ButtonLink } from '../button/Button.tsx';
 import { FormMessage } from '../form/FormMessage.tsx';
 import { useInBrowser } from '../in-browser.ts';
 import { useLocale, useT } from '../island.tsx';
+import { RetryButton } from '../section/RetryButton.tsx';
 import { Wizard, WizardFrame } from './Wizard.tsx';
 import { useCompanyId } from '../use-company-id.ts';
 import { useMay } from '../use-may.ts';
@@ -100,7 +101,7 @@ function OwnListingWizard({ own: { $detail, load }, screenOf, frame }: OwnProps)
       {detail.status === 'missing' ? (
         <ButtonLink href={href('YourAccount', locale)}>{t('wizard.own.missing.account')}</ButtonLink>
       ) : (
-        <Button onClick={() => void load()}>{t('common.actions.retry')}</Button>
+        <RetryButton onRetry={() => void load()} />
       )}
     </div>
   );

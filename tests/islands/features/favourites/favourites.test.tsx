@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Favourites } from '#features/favourites/Favourites.tsx';
 import { markSignedIn } from '#site/page-state.ts';
 import { setDeviceFavourites } from '#stores/favourites/favourites.ts';
 import { aSpace } from '../../../support/builders.ts';
-import { fakeApi, json, type RecordedRequest } from '../../../support/fake-api.ts';
+import { fakeApi, json, unreachable, type RecordedRequest } from '../../../support/fake-api.ts';
 import { press, renderIsland } from '../../render-island.ts';
 import { moveTo } from '../../stores/session-page.ts';
 
@@ -39,4 +39,20 @@ test('the first five owners of published favorites are asked, and each can be le
   await press(dialog.getByRole('button', { name: 'Send message' }));
   await dialog.findByRole('heading', { name: 'Check your email' });
   expect(asked?.body).toMatchObject({ kind: 'space', listings: ['a', 'c', 'd', 'e'], need: { query: '' } });
+});
+
+test('the keyboard’s focus stays on the page when a favorite is loaded again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  markSignedIn(false);
+  let isThere = false;
+  fakeApi({ 'GET /spaces/z': (...call) => (isThere ? json(aSpace({ _id: 'z' })) : unreachable(...call)) });
+  setDeviceFavourites([{ kind: 'space', id: 'z', name: 'Nave Z', addedAt: '2026-03-09T10:00:00.000Z' }]);
+  moveTo('/favourites');
+  await renderIsland(<Favourites locale="en" />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  retry.focus();
+  isThere = true;
+  await press(retry);
+  await screen.findByRole('article');
+  expect(document.body).not.toHaveFocus();
 });
