@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -32,8 +33,8 @@ export async function createEmptyDatabase(): Promise<EmptyDatabase> {
 
 export async function createDatabase(): Promise<TestDatabase> {
   const { open, drop, place } = await (ENGINE === 'postgres' ? onPostgres('migrated') : onSqlite());
+  if (ENGINE === 'sqlite') await copyFile(await (migrated ??= migratedFile()), place);
   const database = open();
-  if (ENGINE === 'sqlite') await migrate(database);
   return {
     database,
     place,
@@ -43,6 +44,17 @@ export async function createDatabase(): Promise<TestDatabase> {
       await drop();
     },
   };
+}
+
+/** Copied for each test file, which is faster than a migration. */
+let migrated: Promise<string> | undefined;
+
+async function migratedFile(): Promise<string> {
+  const { open, place } = onSqlite();
+  const database = open();
+  await migrate(database);
+  await database.close();
+  return place;
 }
 
 async function onPostgres(...template: Parameters<typeof createPostgresDatabase>): Promise<EmptyDatabase> {
