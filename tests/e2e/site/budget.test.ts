@@ -200,6 +200,10 @@ test('every page loads the same single shared script', () => {
   expect(new Set(scripts.flat()).size).toBe(1);
 });
 
+test('no page has parts that a script moves into their place', () => {
+  expect(builtPages.filter((page) => readBuilt(page).includes('$RC('))).toEqual([]);
+});
+
 test('browsers load only the shown part of the country packages', () => {
   const scripts = builtFiles.filter((file) => file.endsWith('.js')).map(readBuilt);
   expect(scripts.filter((code) => code.includes('Ciudad del Vaticano'))).toHaveLength(1);
