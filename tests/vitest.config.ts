@@ -52,7 +52,7 @@ const isPostgres = process.env['ENGINE'] === 'postgres';
 
 /** Files that take long though they are short, by which vitest would put them last: each would end alone, beside an idle core. */
 const LONG =
-  /(server\/(contract-mutations|dev|geocoding\/build-gazetteer|query-plans|rights)|api\/linear-texts)\.test/;
+  /(server\/(contract|contract-mutations|dev|geocoding\/build-gazetteer|process|query-plans|rights|serving)|api\/linear-texts)\.test/;
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
